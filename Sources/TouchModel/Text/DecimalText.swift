@@ -1,0 +1,91 @@
+/// How many decimals each printed quantity has: the only place that says so.
+public enum Quantity: Sendable {
+  /// Points and points per second.
+  case points
+  /// Scale, zoom and angles in degrees.
+  case ratio
+  /// Latitude and longitude in degrees.
+  case geographic
+
+  public var decimals: Int {
+    switch self {
+    case .points: 3
+    case .ratio: 6
+    case .geographic: 9
+    }
+  }
+}
+
+/// Decimal numbers as text, the same on every machine: ties away from zero, never `-0`.
+public enum DecimalText {
+  /// Appends `value` with the decimals of its quantity; `nan` and `inf` are written as such and mean a defect.
+  public static func append(_ value: Double, as quantity: Quantity, to text: inout [UInt8]) {
+    append(value, decimals: quantity.decimals, to: &text)
+  }
+
+  /// `value` as a string with the decimals of its quantity.
+  public static func string(_ value: Double, as quantity: Quantity) -> String {
+    string(value, decimals: quantity.decimals)
+  }
+
+  public static func string(_ value: Double, decimals: Int) -> String {
+    var text: [UInt8] = []
+    append(value, decimals: decimals, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  public static func append(_ value: Double, decimals: Int, to text: inout [UInt8]) {
+    guard value.isFinite else {
+      text.append(contentsOf: (value.isNaN ? "nan" : value < 0 ? "-inf" : "inf").utf8)
+      return
+    }
+    var power: UInt64 = 1
+    for _ in 0..<decimals { power *= 10 }
+    let scaled = (value.magnitude * Double(power)).rounded(.toNearestOrAwayFromZero)
+    guard scaled < 9e18 else {
+      append(largeInteger: value, to: &text)
+      if decimals > 0 {
+        text.append(UInt8(ascii: "."))
+        for _ in 0..<decimals { text.append(UInt8(ascii: "0")) }
+      }
+      return
+    }
+    let units = UInt64(scaled)
+    if value < 0, units > 0 { text.append(UInt8(ascii: "-")) }
+    append(units / power, to: &text)
+    guard decimals > 0 else { return }
+    text.append(UInt8(ascii: "."))
+    var fraction = units % power
+    var place = power / 10
+    while place > 0 {
+      text.append(UInt8(ascii: "0") + UInt8(fraction / place))
+      fraction %= place
+      place /= 10
+    }
+  }
+
+  /// Appends a whole number.
+  public static func append(_ value: some BinaryInteger, to text: inout [UInt8]) {
+    if value < 0 { text.append(UInt8(ascii: "-")) }
+    var rest = value.magnitude
+    let start = text.count
+    repeat {
+      text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    text[start...].reverse()
+  }
+
+  /// A whole number beyond 2^63: above 2^53 a double has no fraction, so its digits are exact.
+  private static func append(largeInteger value: Double, to text: inout [UInt8]) {
+    if value < 0 { text.append(UInt8(ascii: "-")) }
+    var digits: [UInt8] = []
+    var rest = value.magnitude
+    while rest >= 1 {
+      let digit = rest.truncatingRemainder(dividingBy: 10)
+      digits.append(UInt8(ascii: "0") + UInt8(digit))
+      rest = ((rest - digit) / 10).rounded(.toNearestOrEven)
+    }
+    text.append(contentsOf: digits.reversed())
+  }
+}
