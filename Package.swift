@@ -43,6 +43,8 @@ let rows: [Row] = [
       "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes", "ReplayEngine",
       "InteractionAnalysis",
     ], product: true),
+  // tests, one target a target
+  Row(kind: .tests(), name: "TouchModelTests", imports: ["TouchModel"]),
 ]
 
 let settings: [SwiftSetting] = [

@@ -54,7 +54,7 @@ public struct DeviceDescription: Hashable, Sendable {
   public var id: DeviceID
   /// The axes in ascending code order, each once.
   public private(set) var axes: [Axis]
-  /// Event codes by type, both ascending: what EVIOCGBIT lists. Empty when the source does not say.
+  /// Event codes by type, both ascending: what EVIOCGBIT lists; empty when the source does not say.
   public var codes: [EventCodes]
   /// INPUT_PROP_* numbers, ascending.
   public var properties: [UInt16]
@@ -87,7 +87,7 @@ public struct DeviceDescription: Hashable, Sendable {
     self.isAssumed = isAssumed
   }
 
-  /// The limits of an axis, or `nil` when the device has no such axis. Complexity: O(axes).
+  /// The limits of an axis, or `nil` when the device has no such axis; complexity O(axes).
   public subscript(axis code: UInt16) -> AxisRange? {
     get { axes.first { $0.code == code }?.range }
     set {

@@ -3,8 +3,9 @@ public struct Note: Hashable, Sendable {
   /// What kind of oddity, by its stable name.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case valueOutOfRange, backwardTime, constantTime, eventsDropped, trackingIDReplaced, contactLeftDown
-    case slotOutOfRange, palm, hover, contactAlreadyDown, tooManyContacts, unclosedFrame, touchpad, otherDevice, positionUnknown
-    case assumedDescription, tooManyDeadlines, truncated
+    case slotOutOfRange, palm, hover, contactAlreadyDown, tooManyContacts, unclosedFrame, touchpad, otherDevice
+    case positionUnknown
+    case assumedDescription
   }
   public var kind: Kind
   public var time: Timestamp

@@ -1,0 +1,122 @@
+/// Every constant that a profile must give, by its stable name (`--set touchSlop=12`).
+public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
+  // One finger
+  case touchSlop, longPressDelay, longPressSlop
+  case multiTapTimeout, multiTapMinimumInterval, multiTapDistance, multiTapWaits
+  case swipeDistance, swipeSpeed, swipeCone, swipeDuration
+  case edgeWidth, axisLockRatio
+  // Several fingers
+  case landingWindow, multiFingerTapDuration, transformMargin
+  case pinchSlop, pinchMinimumSpan, rotationSlop, rotationSlopWhilePinching
+  // Velocity
+  case velocityStrategy, velocityHorizon, velocityGap, velocityMinimumSamples, liftGap
+  case minimumFlingSpeed, maximumFlingSpeed
+  // Views
+  case minimumTarget, dragOutDistance, contentTouchDelay
+  case decelerationRate, decelerationRateFast, restDistance, rubberBand, springStiffness
+  case pageFlickSpeed, pageFraction
+  case mapPanDeceleration, mapPanMaximumSpeed, mapInertiaLinearity, mapZoomDeceleration, mapZoomMaximumSpeed
+  case mapRotationDeceleration, mapRotationMaximumSpeed
+
+  /// The stable name.
+  public var name: String { "\(self)" }
+
+  /// The key of that name, or `nil`.
+  public init?(name: String) {
+    guard let key = ProfileKey.allCases.first(where: { $0.name == name }) else { return nil }
+    self = key
+  }
+
+  /// The unit of the constant's value.
+  public enum Unit: String, Hashable, Sendable {
+    case points = "pt"
+    case milliseconds = "ms"
+    case pointsPerSecond = "pt/s"
+    case pointsPerSecondSquared = "pt/s2"
+    case degrees = "deg"
+    case ratio = "ratio"
+    case perMillisecond = "per ms"
+    case perSecondSquared = "1/s2"
+    case zoomPerSecond = "levels/s"
+    case zoomPerSecondSquared = "levels/s2"
+    case degreesPerSecond = "deg/s"
+    case degreesPerSecondSquared = "deg/s2"
+    case count = "count"
+    case flag = "0 or 1"
+    case strategy = "strategy"
+  }
+
+  public var unit: Unit {
+    switch self {
+    case .touchSlop, .longPressSlop, .multiTapDistance, .swipeDistance, .edgeWidth, .pinchSlop, .pinchMinimumSpan,
+      .rotationSlop, .rotationSlopWhilePinching, .minimumTarget, .dragOutDistance, .restDistance:
+      .points
+    case .longPressDelay, .multiTapTimeout, .multiTapMinimumInterval, .swipeDuration, .landingWindow,
+      .multiFingerTapDuration, .velocityHorizon, .velocityGap, .liftGap, .contentTouchDelay:
+      .milliseconds
+    case .swipeSpeed, .minimumFlingSpeed, .maximumFlingSpeed, .pageFlickSpeed, .mapPanMaximumSpeed: .pointsPerSecond
+    case .mapPanDeceleration: .pointsPerSecondSquared
+    case .swipeCone: .degrees
+    case .axisLockRatio, .transformMargin, .rubberBand, .pageFraction, .mapInertiaLinearity: .ratio
+    case .decelerationRate, .decelerationRateFast: .perMillisecond
+    case .springStiffness: .perSecondSquared
+    case .velocityMinimumSamples: .count
+    case .multiTapWaits: .flag
+    case .velocityStrategy: .strategy
+    case .mapZoomMaximumSpeed: .zoomPerSecond
+    case .mapZoomDeceleration: .zoomPerSecondSquared
+    case .mapRotationMaximumSpeed: .degreesPerSecond
+    case .mapRotationDeceleration: .degreesPerSecondSquared
+    }
+  }
+
+  /// One sentence on what the constant decides.
+  public var summary: String {
+    switch self {
+    case .touchSlop: "Travel from the landing point beyond which a finger no longer taps and a pan begins."
+    case .longPressDelay: "How long a finger must rest for a long press."
+    case .longPressSlop: "Travel beyond which a finger that has not yet pressed long fails to."
+    case .multiTapTimeout: "The longest time from a lift to the next landing of the same multiple tap."
+    case .multiTapMinimumInterval: "The shortest such time; a landing sooner is chatter, not a tap."
+    case .multiTapDistance: "How far a later tap may land from the first one."
+    case .multiTapWaits: "Whether a single tap waits until a double tap on the same view is out of the question."
+    case .swipeDistance: "The least net travel of a swipe."
+    case .swipeSpeed: "The least mean speed of a swipe."
+    case .swipeCone: "The largest angle between a swipe and its axis."
+    case .swipeDuration: "The longest time from landing to lift of a swipe."
+    case .edgeWidth: "Width of the band along a screen edge in which an edge pan must start."
+    case .axisLockRatio: "How much longer the main axis must be than the other for a directional lock."
+    case .landingWindow: "The longest time between the first and the last finger's landing of one gesture."
+    case .multiFingerTapDuration: "The longest rest of a tap with several fingers, which no long press ends."
+    case .transformMargin: "How much larger two fingers' common travel must be than their spread or turn to be a pan."
+    case .pinchSlop: "Change of the fingers' distance beyond which a pinch begins."
+    case .pinchMinimumSpan: "The least distance of the fingers at which a pinch may begin."
+    case .rotationSlop: "Arc that each finger runs about their centre before a rotation begins."
+    case .rotationSlopWhilePinching: "The same while a pinch of the same fingers is under way."
+    case .velocityStrategy: "How velocity is estimated from the samples."
+    case .velocityHorizon: "How far back samples count for velocity."
+    case .velocityGap: "A pause between samples beyond which older ones do not count."
+    case .velocityMinimumSamples: "Fewer samples than this give no velocity."
+    case .liftGap: "A pause between the last movement and the lift beyond which velocity is zero."
+    case .minimumFlingSpeed: "Slower lifts are no fling."
+    case .maximumFlingSpeed: "Faster ones are cut to this, by magnitude."
+    case .minimumTarget: "Least width and height of a touch area."
+    case .dragOutDistance: "How far outside its bounds a tracked control still counts as touched."
+    case .contentTouchDelay: "How long a scroll view keeps a touch from its content."
+    case .decelerationRate: "Velocity that remains after a millisecond of free scrolling."
+    case .decelerationRateFast: "The same for fast deceleration."
+    case .restDistance: "A motion nearer to its goal than this is at rest."
+    case .rubberBand: "How stiffly content resists beyond its edge."
+    case .springStiffness: "Stiffness of the spring that brings content back, at mass 1 and critical damping."
+    case .pageFlickSpeed: "A lift at least this fast turns the page whatever the distance."
+    case .pageFraction: "Part of a page beyond which a slow lift turns it."
+    case .mapPanDeceleration: "Deceleration of a thrown map."
+    case .mapPanMaximumSpeed: "Fastest throw of a map."
+    case .mapInertiaLinearity: "Part of the finger's speed that a map's inertia starts with."
+    case .mapZoomDeceleration: "Deceleration of a thrown zoom."
+    case .mapZoomMaximumSpeed: "Fastest throw of a zoom."
+    case .mapRotationDeceleration: "Deceleration of a thrown rotation."
+    case .mapRotationMaximumSpeed: "Fastest throw of a rotation."
+    }
+  }
+}
