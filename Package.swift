@@ -45,6 +45,9 @@ let rows: [Row] = [
     ], product: true),
   // tests, one target a target
   Row(kind: .tests(), name: "TouchModelTests", imports: ["TouchModel"]),
+  Row(kind: .tests(), name: "GesturesTests", imports: ["TouchModel", "Gestures"]),
+  Row(kind: .tests(), name: "EvdevDecodingTests", imports: ["TouchModel", "EvdevDecoding"]),
+  Row(kind: .tests(), name: "RecordingToolsTests", imports: ["TouchModel", "RecordingFormats", "RecordingTools"]),
 ]
 
 let settings: [SwiftSetting] = [
@@ -59,7 +62,8 @@ let targets: [Target] = rows.map { row in
   case .cLibrary(let pkgConfig, let apt):
     .systemLibrary(name: row.name, pkgConfig: pkgConfig, providers: [.apt([apt])])
   case .library:
-    .target(name: row.name, dependencies: dependencies, swiftSettings: settings)
+    // libm for rounding only: `round` and `sqrt` are exact, so they differ on no machine.
+    .target(name: row.name, dependencies: dependencies, swiftSettings: settings, linkerSettings: [.linkedLibrary("m")])
   case .tool:
     .executableTarget(name: row.name, dependencies: dependencies, swiftSettings: settings)
   case .tests(let resources):

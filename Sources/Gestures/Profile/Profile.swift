@@ -55,7 +55,9 @@ public struct Profile: Hashable, Sendable {
   public func constant(_ key: ProfileKey) -> Constant { constants[key.rawValue] }
 
   /// How velocity is estimated.
-  public var velocityStrategy: VelocityStrategy { VelocityStrategy(rawValue: Int(self[.velocityStrategy])) ?? .leastSquares2 }
+  public var velocityStrategy: VelocityStrategy {
+    VelocityStrategy(rawValue: Int(exactly: self[.velocityStrategy]) ?? 0) ?? .leastSquares2
+  }
 
   /// The same profile with one constant changed, as `--set` does; the label gets a `*`.
   public func setting(_ key: ProfileKey, to value: Double) -> Profile {

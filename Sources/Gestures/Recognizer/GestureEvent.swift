@@ -3,6 +3,9 @@ public import TouchModel
 /// What kind of gesture an event is about.
 public enum GestureKind: String, Hashable, Sendable, CaseIterable {
   case tap, longPress, pan, swipe, pinch, rotation, edgePan
+
+  /// Whether it reports once, as `recognized`, rather than from `began` to `ended` or `cancelled`.
+  public var isDiscrete: Bool { self == .tap || self == .swipe }
 }
 
 /// Where a gesture is in its life, in UIKit's terms; discrete gestures only ever report `recognized`.

@@ -69,7 +69,7 @@ public struct TapOptions: Hashable, Sendable {
   }
 }
 
-/// Options of a long press: exactly `touches` fingers held within slop, optionally after `taps` taps.
+/// Options of a long press: exactly `touches` fingers held within slop.
 public struct LongPressOptions: Hashable, Sendable {
   public var touches: Int
 
@@ -96,18 +96,14 @@ public struct PanOptions: Hashable, Sendable {
   public var axis: Axis
   /// Whether two or more fingers that mostly spread, pinch or turn keep it from beginning; for views that also zoom or turn.
   public var leavesTransforms: Bool
-  /// Whether it begins at once at touch-down (a moving scroll view is caught so); the slop is then zero.
-  public var beginsWhileMoving: Bool
 
   public init(
-    minimumTouches: Int = 1, maximumTouches: Int = .max, axis: Axis = .free, leavesTransforms: Bool = false,
-    beginsWhileMoving: Bool = false
+    minimumTouches: Int = 1, maximumTouches: Int = .max, axis: Axis = .free, leavesTransforms: Bool = false
   ) {
     self.minimumTouches = max(1, minimumTouches)
     self.maximumTouches = max(self.minimumTouches, maximumTouches)
     self.axis = axis
     self.leavesTransforms = leavesTransforms
-    self.beginsWhileMoving = beginsWhileMoving
   }
 }
 

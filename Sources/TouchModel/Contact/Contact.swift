@@ -19,7 +19,7 @@ public enum ContactPhase: String, Hashable, Sendable {
 
 /// Why a contact was cancelled.
 public enum CancelCause: String, Hashable, Sendable {
-  case palm, dropped, endOfRecording, hover
+  case palm, dropped, endOfRecording
 }
 
 /// One contact's news in one frame.
@@ -30,7 +30,7 @@ public struct Contact: Hashable, Sendable {
   public var position: Point
   /// The same position as the device reported it.
   public var device: DevicePoint
-  /// Kernel slot (protocol B) or list position (protocol A); reused by later contacts.
+  /// Kernel slot (protocol B), or the lowest free place when it landed (protocol A); reused by later contacts.
   public var slot: Int32
   /// Pressure in device units, or -1 when the panel has none.
   public var pressure: Int32

@@ -1,0 +1,29 @@
+public import TouchModel
+
+extension ScreenMapping {
+  /// The longer side, in points, of a screen whose panel does not say how large it is: a telephone held upright is 400 x 800.
+  static let assumedLongSide = 800.0
+
+  /// The screen to assume for a device when nobody says: its panel at 160 points per inch, turned by `rotation`.
+  ///
+  /// Without a usable resolution the size is assumed: the longer side is 800 points and the shorter one follows from the
+  /// axes, one unit being as long on both. A device without position axes gets 400 x 800.
+  public static func defaultScreen(
+    for device: DeviceDescription, rotation: ScreenRotation = .none
+  ) -> (size: Size, assumed: Bool) {
+    if let panel = device.physicalSize {
+      return (turned(Size(width: panel.width.points(), height: panel.height.points()), by: rotation), false)
+    }
+    guard let axes = device.positionAxes else {
+      return (turned(Size(width: assumedLongSide / 2, height: assumedLongSide), by: rotation), true)
+    }
+    let width = units(of: axes.x)
+    let height = units(of: axes.y)
+    let scale = assumedLongSide / max(width, height)
+    return (turned(Size(width: width * scale, height: height * scale), by: rotation), true)
+  }
+
+  private static func turned(_ size: Size, by rotation: ScreenRotation) -> Size {
+    rotation.swapsAxes ? Size(width: size.height, height: size.width) : size
+  }
+}

@@ -1,0 +1,213 @@
+public import TouchModel
+
+/// Decides which recognizers win which contacts: a reducer over the graph that the recognizers' relations make.
+///
+/// A frame goes to every recognizer that has one of its contacts; only then are the claims judged, leaf first and in order of
+/// attachment. A claim covers all contacts of its recognizer or none. It is held while a recognizer whose failure it requires
+/// can still win, refused when one that excludes it has won, and otherwise granted, which ends every recognizer that
+/// shares a contact and may not win together with it. A recognizer starts anew when its last contact has ended and it has
+/// concluded. Each resolution is reported with its cause. After warm-up a frame allocates nothing.
+///
+/// Use: `land` for each contact that goes down in a frame, in its order, then `handle` for the frame; between frames
+/// `fireDeadline` while `nextDeadline` is at or before the next frame's time.
+public struct Arbitration: Sendable {
+  /// How many contacts can be followed at once; kernel slots are fewer on every known panel.
+  public static let capacity = 64
+
+  private let profile: Profile
+  private let screen: Size
+  var members: ContiguousArray<Member> = []
+  /// Members that have a contact, in order of resolution.
+  var active: [MemberID] = []
+  var table: ContiguousArray<TrackedTouch>
+  private var used = TouchMask()
+  private var live = TouchMask()
+  var bouts = 0
+  var scratch: [RecognizerEffect] = []
+
+  /// An arbitration for one screen; the profile gives the recognizers their constants.
+  public init(profile: Profile, screen: Size) {
+    self.profile = profile
+    self.screen = screen
+    let nowhere = TrackedTouch(
+      id: ContactID(0), start: .zero, startTime: .zero, position: .zero, previous: .zero)
+    table = ContiguousArray(repeating: nowhere, count: Self.capacity)
+    scratch.reserveCapacity(8)
+  }
+
+  /// Attaches a view's recognizers; `depth` is the view's distance from the root and decides who resolves first.
+  public mutating func attach(view: Int, named viewName: String, depth: Int, _ specs: [RecognizerSpec]) -> [MemberID] {
+    var added: [MemberID] = []
+    for (attachment, spec) in specs.enumerated() {
+      added.append(MemberID(members.count))
+      members.append(
+        Member(
+          view: view, name: spec.name, fullName: "\(viewName).\(spec.name)", depth: depth, attachment: attachment,
+          options: spec.options, relations: spec.relations, recognizer: spec.makeRecognizer(profile: profile)))
+    }
+    active.reserveCapacity(members.count)
+    return added
+  }
+
+  /// The recognizer's full name, `view.name`.
+  public func name(of member: MemberID) -> String { members[member.index].fullName }
+  /// The recognizer's name within its view.
+  public func localName(of member: MemberID) -> String { members[member.index].name }
+  public func view(of member: MemberID) -> Int { members[member.index].view }
+  public func kind(of member: MemberID) -> GestureKind { members[member.index].kind }
+  public func options(of member: MemberID) -> RecognizerOptions { members[member.index].options }
+
+  /// Whether every recognizer is `possible` with nothing pending: true when no contact is down and no deadline set.
+  public var isIdle: Bool { active.isEmpty && used.isEmpty }
+
+  // MARK: Contacts
+
+  /// A contact landed on a path of views; `path` are the recognizers of those views.
+  ///
+  /// Recognizers that have concluded in this bout and still have a contact down do not take it.
+  public mutating func land(
+    _ contact: Contact, at time: Timestamp, path: some Sequence<MemberID>, into effects: inout [ArbitrationEffect]
+  ) {
+    let place = (~used.bits).trailingZeroBitCount
+    guard place < Self.capacity else {
+      effects.append(.ignoredContact(contact.id, time))
+      return
+    }
+    used.insert(place)
+    live.insert(place)
+    table[place] = TrackedTouch(
+      id: contact.id, start: contact.position, startTime: time, position: contact.position, previous: contact.position)
+    var bout = 0
+    for id in path where members[id.index].phase != .idle { bout = max(bout, members[id.index].bout) }
+    if bout == 0 {
+      bouts += 1
+      bout = bouts
+    }
+    var wanted = false
+    for id in path {
+      switch members[id.index].phase {
+      case .idle:
+        members[id.index].phase = .possible
+        insertActive(id)
+      case .possible, .won: break
+      case .claiming:
+        // A discrete gesture that is only held has all its contacts; a later one is somebody else's.
+        if members[id.index].kind.isDiscrete { continue }
+      case .finished, .lost: continue
+      }
+      members[id.index].bout = bout
+      members[id.index].contacts.insert(place)
+      members[id.index].down.insert(place)
+      wanted = true
+    }
+    if !wanted { used.remove(place) }
+  }
+
+  /// Hands the frame to the recognizers of its contacts and settles what they claim.
+  public mutating func handle(_ frame: TouchFrame, into effects: inout [ArbitrationEffect]) {
+    var (began, moved, ended, cancelled) = (TouchMask(), TouchMask(), TouchMask(), TouchMask())
+    for contact in frame.contacts {
+      guard let place = place(of: contact.id) else { continue }
+      switch contact.phase {
+      case .down: began.insert(place)
+      case .motion:
+        moved.insert(place)
+        move(place, to: contact.position)
+      case .up:
+        ended.insert(place)
+        live.remove(place)
+      case .cancel:
+        cancelled.insert(place)
+        live.remove(place)
+      }
+    }
+    let changed = began.union(moved).union(ended).union(cancelled)
+    guard !changed.isEmpty else { return }
+    let gone = ended.union(cancelled)
+    for position in active.indices {
+      let id = active[position]
+      let mine = members[id.index].contacts
+      guard mine.intersects(changed) else { continue }
+      members[id.index].down = members[id.index].down.subtracting(gone)
+      let touches = Touches(
+        time: frame.time, down: members[id.index].down, began: began.intersection(mine),
+        moved: moved.intersection(mine), ended: ended.intersection(mine), cancelled: cancelled.intersection(mine),
+        activeKinds: activeKinds(on: mine), screen: screen, table: table)
+      members[id.index].recognizer.handle(.frame(touches), into: &scratch)
+      apply(id, at: frame.time, into: &effects)
+    }
+    settle(at: frame.time, into: &effects)
+    var bits = moved.bits
+    while bits != 0 {
+      let place = bits.trailingZeroBitCount
+      bits &= bits - 1
+      table[place].previous = table[place].position
+    }
+  }
+
+  // MARK: Deadlines
+
+  /// The earliest time at which a recognizer wants waking, or `nil`.
+  public var nextDeadline: Timestamp? {
+    var earliest: Timestamp?
+    for id in active {
+      if let deadline = members[id.index].deadline, earliest.map({ deadline < $0 }) ?? true { earliest = deadline }
+    }
+    return earliest
+  }
+
+  /// Wakes the one recognizer whose deadline is earliest (equal ones: order of resolution) and settles what it claims.
+  public mutating func fireDeadline(into effects: inout [ArbitrationEffect]) {
+    guard let time = nextDeadline,
+      let id = active.first(where: { members[$0.index].deadline == time })
+    else { return }
+    members[id.index].deadline = nil
+    members[id.index].recognizer.handle(.deadline(time), into: &scratch)
+    apply(id, at: time, into: &effects)
+    settle(at: time, into: &effects)
+  }
+
+  // MARK: Book-keeping
+
+  private func place(of contact: ContactID) -> Int? {
+    var bits = live.bits
+    while bits != 0 {
+      let place = bits.trailingZeroBitCount
+      if table[place].id == contact { return place }
+      bits &= bits - 1
+    }
+    return nil
+  }
+
+  private mutating func move(_ place: Int, to position: Point) { table[place].position = position }
+
+  private mutating func insertActive(_ id: MemberID) {
+    let index = active.firstIndex { members[id.index].precedes(members[$0.index]) } ?? active.endIndex
+    active.insert(id, at: index)
+  }
+
+  private func activeKinds(on contacts: TouchMask) -> GestureKinds {
+    var kinds = GestureKinds()
+    for id in active where members[id.index].phase == .won && members[id.index].contacts.intersects(contacts) {
+      kinds.insert(GestureKinds(members[id.index].kind))
+    }
+    return kinds
+  }
+
+  /// Gives back the places of contacts that have ended and that no recognizer refers to any more.
+  mutating func releaseContacts() {
+    var needed = live
+    for id in active { needed = needed.union(members[id.index].contacts) }
+    used = used.intersection(needed)
+  }
+
+  func ids(_ mask: TouchMask) -> ContactSet {
+    var set = ContactSet()
+    var bits = mask.bits
+    while bits != 0 {
+      set.insert(table[bits.trailingZeroBitCount].id)
+      bits &= bits - 1
+    }
+    return set
+  }
+}

@@ -1,0 +1,81 @@
+import TouchModel
+
+/// A recognizer in arbitration: what it is, how it stands to others, and where it is in its bout.
+struct Member: Sendable {
+  enum Phase: Hashable, Sendable {
+    /// It has no contact.
+    case idle
+    /// It may still win.
+    case possible
+    /// It claimed and has no verdict yet.
+    case claiming(Cause)
+    /// It won; a continuous gesture is under way.
+    case won
+    /// It won and has reported its end.
+    case finished
+    /// It failed or was prevented.
+    case lost
+  }
+
+  let view: Int
+  let name: String
+  let fullName: String
+  let depth: Int
+  let attachment: Int
+  let options: RecognizerOptions
+  let relations: Relations
+  var recognizer: any GestureRecognizer
+
+  var phase = Phase.idle
+  /// Its contacts of this bout, those that have ended included.
+  var contacts = TouchMask()
+  /// Those that are still down.
+  var down = TouchMask()
+  var deadline: Timestamp?
+  var bout = 0
+  /// Whom its claim was last reported to wait for.
+  var heldBy: MemberID?
+
+  var kind: GestureKind { options.kind }
+
+  var canStillWin: Bool {
+    switch phase {
+    case .possible, .claiming: true
+    case .idle, .won, .finished, .lost: false
+    }
+  }
+
+  var hasWon: Bool { phase == .won || phase == .finished }
+
+  /// Leaf first, then the order in which views and recognizers were attached.
+  func precedes(_ other: Member) -> Bool {
+    (-depth, view, attachment) < (-other.depth, other.view, other.attachment)
+  }
+
+  /// Whether a reference of this recognizer means `other`.
+  func refers(_ reference: RecognizerReference, to other: Member) -> Bool {
+    switch reference {
+    case .own(let name): other.view == view && other.name == name
+    case .ancestor(let name): other.depth < depth && other.name == name
+    case .kind(let kind): other.kind == kind && !(other.view == view && other.attachment == attachment)
+    }
+  }
+
+  func requiresFailure(of other: Member) -> Bool {
+    for reference in relations.requiresFailureOf where refers(reference, to: other) { return true }
+    return false
+  }
+
+  /// Whether winning takes their common contacts from `other`.
+  ///
+  /// It does unless one of the two says that both may win. A tap never takes them from a tap that counts further, so that
+  /// without a requirement a single tap and then the double tap are reported, as in UIKit.
+  func prevents(_ other: Member) -> Bool {
+    for reference in relations.simultaneousWith where refers(reference, to: other) { return false }
+    for reference in other.relations.simultaneousWith where other.refers(reference, to: self) { return false }
+    if case .tap(let own) = options, case .tap(let others) = other.options, own.touches == others.touches {
+      return own.taps >= others.taps
+    }
+    return true
+  }
+}

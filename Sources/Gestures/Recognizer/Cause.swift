@@ -1,0 +1,54 @@
+public import TouchModel
+
+/// Why a recognizer won, failed or is held, with the numbers that decided it; only printers make text of it.
+public struct Cause: Hashable, Sendable {
+  /// What decided.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    // Why it won
+    case lifted, slopExceeded, heldLong, strokeSwept, spanChanged, arcTurned, leftEdge
+    // Why it failed
+    case movedTooFar, slopNotReached, liftedTooSoon, heldTooLong, tooManyTouches, tooFewTouches, landedTooLate
+    case waitedTooLong, tappedTooSoon, tappedTooFar, tooSlow, tooShort, outsideCone, wrongDirection, outsideEdge
+    case spanNotChanged, arcNotTurned, transforming, contactsEnded, contactCancelled
+    // What others did
+    case prevented, requiredOther, waitsForOther
+  }
+
+  public var kind: Kind
+  /// What was seen, in the kind's unit.
+  public var measured: Double
+  /// What it was compared with.
+  public var limit: Double
+  /// The contact that decided, if one did.
+  public var contact: ContactID?
+
+  public init(_ kind: Kind, measured: Double = 0, limit: Double = 0, contact: ContactID? = nil) {
+    self.kind = kind
+    self.measured = measured
+    self.limit = limit
+    self.contact = contact
+  }
+
+  /// How far the measure was from the limit, in the kind's unit, or `nil` when the kind has no measure.
+  public var margin: Double? { kind.unit == nil ? nil : (measured - limit).magnitude }
+
+  /// The same relative to the limit, for comparing causes of different units.
+  public var relativeMargin: Double? { margin.map { limit > 0 ? $0 / limit : $0 } }
+}
+
+extension Cause.Kind {
+  /// The unit of the kind's numbers, or `nil` when it has none.
+  public var unit: ProfileKey.Unit? {
+    switch self {
+    case .slopExceeded, .spanChanged, .arcTurned, .leftEdge, .movedTooFar, .slopNotReached, .tappedTooFar, .tooShort,
+      .outsideEdge, .spanNotChanged, .arcNotTurned, .strokeSwept, .wrongDirection:
+      .points
+    case .lifted, .heldLong, .liftedTooSoon, .heldTooLong, .landedTooLate, .waitedTooLong, .tappedTooSoon: .milliseconds
+    case .tooSlow: .pointsPerSecond
+    case .outsideCone: .degrees
+    case .transforming: .ratio
+    case .tooManyTouches, .tooFewTouches: .count
+    case .contactsEnded, .contactCancelled, .prevented, .requiredOther, .waitsForOther: nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+public import TouchModel
+
+/// What a recognizer is told.
+public enum RecognizerInput: Sendable {
+  /// Some of its contacts changed.
+  case frame(Touches)
+  /// The deadline that it set has come.
+  case deadline(Timestamp)
+  /// Its claim was granted; a held claim is granted later than it was made.
+  case accepted(Timestamp)
+  /// It may not win any more in this bout: its claim was refused, or another's was granted.
+  case rejected
+  /// All its contacts have ended; it starts anew.
+  case reset
+}
+
+/// What a recognizer asks for.
+public enum RecognizerEffect: Sendable {
+  case emit(GestureEvent)
+  /// Wake it at this time unless it concludes first; replaces its earlier deadline. `nil` for none.
+  case setDeadline(Timestamp?)
+  /// It wants to win all its contacts together, for this reason.
+  case claim(Cause)
+  /// It cannot win any more in this bout.
+  case yield(Cause)
+}
+
+/// A gesture recognizer as a reducer: told of frames, deadlines and verdicts, it answers with effects and does nothing else.
+///
+/// The contract with arbitration: from its first contact to `reset` a recognizer claims or yields at most once, and gets
+/// at most one of `accepted` and `rejected`; it emits only after `accepted`. A continuous one then emits `began`, any
+/// number of `changed` and exactly one of `ended` and `cancelled`; a discrete one emits `recognized`. Once its last
+/// contact has ended it has either concluded or has a deadline.
+public protocol GestureRecognizer: Sendable {
+  mutating func handle(_ input: RecognizerInput, into effects: inout [RecognizerEffect])
+
+  /// What still kept it from winning at this time, for reports; `nil` when nothing can be said.
+  func shortfall(at time: Timestamp) -> Cause?
+}
+
+extension RecognizerSpec {
+  /// The recognizer of this spec under a profile, in its starting state.
+  public func makeRecognizer(profile: Profile) -> any GestureRecognizer {
+    switch options {
+    case .tap(let options): TapRecognizer(options, profile: profile)
+    case .longPress(let options): LongPressRecognizer(options, profile: profile)
+    case .pan(let options): PanRecognizer(options, profile: profile)
+    case .swipe(let options): SwipeRecognizer(options, profile: profile)
+    case .pinch(let options): PinchRecognizer(options, profile: profile)
+    case .rotation(let options): RotationRecognizer(options, profile: profile)
+    case .edgePan(let options): EdgePanRecognizer(options, profile: profile)
+    }
+  }
+}

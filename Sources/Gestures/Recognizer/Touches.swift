@@ -1,0 +1,153 @@
+public import TouchModel
+
+/// What arbitration remembers of one live contact.
+public struct TrackedTouch: Hashable, Sendable {
+  public var id: ContactID
+  /// Where and when it landed.
+  public var start: Point
+  public var startTime: Timestamp
+  /// Where it is, and where it was before this frame.
+  public var position: Point
+  public var previous: Point
+}
+
+/// Some of the live contacts, by their place in arbitration's table.
+public struct TouchMask: Hashable, Sendable {
+  public var bits: UInt64
+
+  public init(bits: UInt64 = 0) { self.bits = bits }
+
+  public var isEmpty: Bool { bits == 0 }
+  public var count: Int { bits.nonzeroBitCount }
+
+  public func intersects(_ other: TouchMask) -> Bool { bits & other.bits != 0 }
+  public func contains(_ place: Int) -> Bool { bits >> UInt64(place) & 1 != 0 }
+  public func intersection(_ other: TouchMask) -> TouchMask { TouchMask(bits: bits & other.bits) }
+  public func union(_ other: TouchMask) -> TouchMask { TouchMask(bits: bits | other.bits) }
+  public func subtracting(_ other: TouchMask) -> TouchMask { TouchMask(bits: bits & ~other.bits) }
+  public mutating func insert(_ place: Int) { bits |= 1 << UInt64(place) }
+  public mutating func remove(_ place: Int) { bits &= ~(1 << UInt64(place)) }
+}
+
+/// One frame as one recognizer sees it: its own contacts, and which of them are new, moved or gone.
+///
+/// Contacts that ended in this frame are still readable in it.
+public struct Touches: Sendable {
+  public var time: Timestamp
+  /// Contacts that are down after this frame.
+  public var down: TouchMask
+  public var began: TouchMask
+  public var moved: TouchMask
+  public var ended: TouchMask
+  public var cancelled: TouchMask
+  /// Kinds of gestures that are under way on some of these contacts.
+  public var activeKinds: GestureKinds
+  /// The screen in points.
+  public var screen: Size
+  let table: ContiguousArray<TrackedTouch>
+
+  public var count: Int { down.count }
+
+  public subscript(place: Int) -> TrackedTouch { table[place] }
+
+  /// The ids of some contacts.
+  public func contacts(_ mask: TouchMask) -> ContactSet {
+    var set = ContactSet()
+    forEach(mask) { set.insert($0.id) }
+    return set
+  }
+
+  /// Calls `body` with each contact of a mask in table order.
+  @inline(__always)
+  public func forEach(_ mask: TouchMask, _ body: (TrackedTouch) -> Void) {
+    var bits = mask.bits
+    while bits != 0 {
+      body(table[bits.trailingZeroBitCount])
+      bits &= bits - 1
+    }
+  }
+
+  /// The mean position of some contacts; the origin when there are none.
+  public func centroid(_ mask: TouchMask) -> Point {
+    var sum = Vector.zero
+    forEach(mask) { sum = sum + ($0.position - .zero) }
+    return mask.isEmpty ? .zero : .zero + sum / Double(mask.count)
+  }
+
+  /// The mean movement of some contacts in this frame.
+  public func movement(_ mask: TouchMask) -> Vector {
+    var sum = Vector.zero
+    forEach(mask) { sum = sum + ($0.position - $0.previous) }
+    return mask.isEmpty ? .zero : sum / Double(mask.count)
+  }
+
+  /// The mean displacement of some contacts since they landed.
+  public func displacement(_ mask: TouchMask) -> Vector {
+    var sum = Vector.zero
+    forEach(mask) { sum = sum + ($0.position - $0.start) }
+    return mask.isEmpty ? .zero : sum / Double(mask.count)
+  }
+
+  /// The contact of a mask that is farthest from where it landed.
+  public func farthest(_ mask: TouchMask) -> (contact: ContactID, travel: Double)? {
+    var best: (contact: ContactID, travel: Double)?
+    forEach(mask) { touch in
+      let travel = touch.position.distance(to: touch.start)
+      if let found = best, found.travel >= travel { return }
+      best = (touch.id, travel)
+    }
+    return best
+  }
+
+  /// The two contacts of a mask that landed first, by id, or `nil` when there are fewer.
+  public func firstPair(_ mask: TouchMask) -> TouchPair? {
+    guard mask.count >= 2 else { return nil }
+    var (a, b) = (-1, -1)
+    var bits = mask.bits
+    while bits != 0 {
+      let place = bits.trailingZeroBitCount
+      bits &= bits - 1
+      if a < 0 || table[place].id < table[a].id {
+        (a, b) = (place, a)
+      } else if b < 0 || table[place].id < table[b].id {
+        b = place
+      }
+    }
+    return TouchPair(first: a, second: b)
+  }
+}
+
+/// Two contacts by their places in the table, in order of landing.
+public struct TouchPair: Hashable, Sendable {
+  public var first: Int
+  public var second: Int
+
+  public var mask: TouchMask {
+    var mask = TouchMask()
+    mask.insert(first)
+    mask.insert(second)
+    return mask
+  }
+}
+
+/// A set of gesture kinds.
+public struct GestureKinds: OptionSet, Hashable, Sendable {
+  public var rawValue: UInt16
+
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  public init(_ kind: GestureKind) { rawValue = 1 << kind.place }
+}
+
+extension GestureKind {
+  fileprivate var place: UInt16 {
+    switch self {
+    case .tap: 0
+    case .longPress: 1
+    case .pan: 2
+    case .swipe: 3
+    case .pinch: 4
+    case .rotation: 5
+    case .edgePan: 6
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import TouchModel
+
+/// The common movement of a changing group of fingers, without a jump when one joins or leaves.
+///
+/// While the group is unchanged the travel is the centroid's displacement from a base, so it collects no rounding; when it
+/// changes, the travel so far is kept and the base is set anew.
+struct CentroidTrack: Hashable, Sendable {
+  /// Displacement of the group since its first finger landed, in points.
+  private(set) var travel = Vector.zero
+  /// Where the group is, in screen points; once it is empty, where it last was.
+  private(set) var centroid = Point.zero
+  private var members = TouchMask()
+  private var base = Point.zero
+  private var before = Vector.zero
+
+  /// Takes in a frame; `group` are the contacts that count, those that ended in this frame included or not.
+  mutating func follow(_ touches: Touches, _ group: TouchMask) {
+    let now = group.intersection(touches.down)
+    if now == members {
+      guard !now.isEmpty else { return }
+      centroid = touches.centroid(now)
+      travel = before + (centroid - base)
+      return
+    }
+    // Those that stayed may have moved in the same frame as the change.
+    travel = travel + touches.movement(members.intersection(now))
+    members = now
+    before = travel
+    if now.isEmpty {
+      let left = touches.ended.union(touches.cancelled).intersection(group)
+      if !left.isEmpty { centroid = touches.centroid(left) }
+    } else {
+      centroid = touches.centroid(now)
+    }
+    base = centroid
+  }
+}

@@ -1,0 +1,160 @@
+import TouchModel
+
+/// Recognizes `taps` taps in a row, each of exactly `touches` fingers that land together, stay within slop and lift.
+///
+/// Discrete; recognized at the last lift, or later when it is held for a recognizer with more taps. A cancelled contact
+/// fails it. There is no longest duration for one finger: a long press on the same view ends it; several fingers may
+/// rest `multiFingerTapDuration`.
+struct TapRecognizer: GestureRecognizer {
+  enum State: Hashable {
+    /// No finger of any tap yet.
+    case idle
+    /// Fingers of the current tap are coming or resting.
+    case touching
+    /// Between two taps.
+    case waiting
+    /// All taps are done; the verdict is out.
+    case claiming
+    case concluded
+  }
+
+  private let options: TapOptions
+  private let slop: Double
+  private let timeout: Microseconds
+  private let minimumInterval: Microseconds
+  private let distance: Double
+  private let landingWindow: Microseconds
+  private let longestRest: Microseconds
+
+  private var state = State.idle
+  private var tapsDone = 0
+  private var fingers = 0
+  private var landing = Timestamp.zero
+  private var firstPlace = Point.zero
+  private var place = Point.zero
+  private var lift = Timestamp.zero
+  private var contacts = ContactSet()
+  private var travel = 0.0
+
+  init(_ options: TapOptions, profile: Profile) {
+    self.options = options
+    slop = profile[.touchSlop]
+    timeout = profile.time(.multiTapTimeout)
+    minimumInterval = profile.time(.multiTapMinimumInterval)
+    distance = profile[.multiTapDistance]
+    landingWindow = profile.time(.landingWindow)
+    longestRest = profile.time(.multiFingerTapDuration)
+  }
+
+  mutating func handle(_ input: RecognizerInput, into effects: inout [RecognizerEffect]) {
+    switch (state, input) {
+    case (.idle, .frame(let touches)), (.touching, .frame(let touches)), (.waiting, .frame(let touches)):
+      follow(touches, into: &effects)
+    case (.touching, .deadline):
+      yield(Cause(.heldTooLong, measured: longestRest.milliseconds, limit: longestRest.milliseconds), &effects)
+    case (.waiting, .deadline):
+      yield(Cause(.waitedTooLong, measured: timeout.milliseconds, limit: timeout.milliseconds), &effects)
+    case (.claiming, .accepted(let time)):
+      state = .concluded
+      effects.append(
+        .emit(
+          GestureEvent(
+            kind: .tap, phase: .recognized, time: time, contacts: contacts, touches: options.touches,
+            taps: options.taps, location: place)))
+    case (_, .rejected): state = .concluded
+    case (_, .reset): start()
+    case (.claiming, .frame), (.concluded, .frame), (.idle, .deadline), (.claiming, .deadline), (.concluded, .deadline),
+      (.idle, .accepted), (.touching, .accepted), (.waiting, .accepted), (.concluded, .accepted):
+      break
+    }
+  }
+
+  private mutating func follow(_ touches: Touches, into effects: inout [RecognizerEffect]) {
+    if !touches.cancelled.isEmpty { return yield(Cause(.contactCancelled), &effects) }
+    if !touches.began.isEmpty, !land(touches, &effects) { return }
+    if let far = touches.farthest(touches.moved) {
+      travel = max(travel, far.travel)
+      if far.travel > slop {
+        return yield(Cause(.movedTooFar, measured: far.travel, limit: slop, contact: far.contact), &effects)
+      }
+    }
+    if !touches.ended.isEmpty { up(touches, &effects) }
+  }
+
+  /// Fingers came down: of a first tap, of a further one, or more of the current one.
+  private mutating func land(_ touches: Touches, _ effects: inout [RecognizerEffect]) -> Bool {
+    let time = touches.time
+    let centroid = touches.centroid(touches.began)
+    if state == .waiting {
+      let pause = time - lift
+      if pause < minimumInterval {
+        yield(Cause(.tappedTooSoon, measured: pause.milliseconds, limit: minimumInterval.milliseconds), &effects)
+        return false
+      }
+      let away = centroid.distance(to: firstPlace)
+      if away > distance {
+        yield(Cause(.tappedTooFar, measured: away, limit: distance), &effects)
+        return false
+      }
+    }
+    if fingers == 0 {
+      landing = time
+      if tapsDone == 0 { firstPlace = centroid }
+      effects.append(.setDeadline(options.touches > 1 ? time + longestRest : nil))
+    } else if time - landing > landingWindow {
+      let late = (time - landing).milliseconds
+      yield(Cause(.landedTooLate, measured: late, limit: landingWindow.milliseconds), &effects)
+      return false
+    }
+    state = .touching
+    fingers += touches.began.count
+    touches.forEach(touches.began) { contacts.insert($0.id) }
+    if fingers > options.touches {
+      yield(Cause(.tooManyTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
+      return false
+    }
+    return true
+  }
+
+  /// Fingers lifted: the tap is done when all of them have.
+  private mutating func up(_ touches: Touches, _ effects: inout [RecognizerEffect]) {
+    if fingers < options.touches {
+      return yield(Cause(.tooFewTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
+    }
+    place = touches.centroid(touches.ended)
+    guard touches.down.isEmpty else { return }
+    lift = touches.time
+    tapsDone += 1
+    fingers = 0
+    if tapsDone == options.taps {
+      state = .claiming
+      effects.append(.setDeadline(nil))
+      let rest = (lift - landing).milliseconds
+      effects.append(.claim(Cause(.lifted, measured: rest, limit: slop)))
+    } else {
+      state = .waiting
+      effects.append(.setDeadline(lift + timeout))
+    }
+  }
+
+  private mutating func yield(_ cause: Cause, _ effects: inout [RecognizerEffect]) {
+    state = .concluded
+    effects.append(.yield(cause))
+  }
+
+  private mutating func start() {
+    state = .idle
+    tapsDone = 0
+    fingers = 0
+    travel = 0
+    contacts = ContactSet()
+  }
+
+  func shortfall(at time: Timestamp) -> Cause? {
+    switch state {
+    case .touching: Cause(.movedTooFar, measured: travel, limit: slop)
+    case .waiting: Cause(.tooFewTouches, measured: Double(tapsDone), limit: Double(options.taps))
+    case .idle, .claiming, .concluded: nil
+    }
+  }
+}

@@ -1,0 +1,108 @@
+public import TouchModel
+
+/// A velocity with what it rests on.
+public struct VelocityEstimate: Hashable, Sendable {
+  /// Units per second, where a unit is that of the samples (points for positions).
+  public var velocity: Vector
+  /// How well the samples fit the model, 0...1; 1 for strategies that fit nothing.
+  public var confidence: Double
+  /// From the oldest to the newest sample that counted.
+  public var duration: Microseconds
+  /// Displacement over that time.
+  public var offset: Vector
+  /// How many samples counted.
+  public var samples: Int
+
+  static let none = VelocityEstimate(velocity: .zero, confidence: 0, duration: .zero, offset: .zero, samples: 0)
+}
+
+/// The last 20 samples of a moving quantity and the velocity that a strategy makes of them.
+///
+/// A sample of the same or an earlier time as the last replaces it, so no time difference is ever zero or negative. The
+/// place of a lift is never a sample: panels report it late or not at all.
+public struct VelocityTracker: Sendable {
+  static let capacity = 20
+
+  /// One sample; time in microseconds.
+  struct Sample: Sendable {
+    var time: Int64
+    var x: Double
+    var y: Double
+  }
+
+  private let strategy: VelocityStrategy
+  private let horizon: Int64
+  private let gap: Int64
+  private let minimumSamples: Int
+  private let liftGap: Int64
+  private var ring: InlineArray<20, Sample>
+  private var newest = 0
+  private(set) var count = 0
+
+  public init(profile: Profile) {
+    self.init(
+      strategy: profile.velocityStrategy, horizon: profile.time(.velocityHorizon), gap: profile.time(.velocityGap),
+      minimumSamples: Int(profile[.velocityMinimumSamples]), liftGap: profile.time(.liftGap))
+  }
+
+  /// A tracker with its own settings.
+  ///
+  /// - Parameters:
+  ///   - horizon: samples older than this before the newest do not count.
+  ///   - gap: a pause between two samples longer than this ends the run, looking back from the newest.
+  ///   - minimumSamples: with fewer the velocity is zero.
+  ///   - liftGap: a pause before the lift longer than this makes the lift velocity zero.
+  public init(
+    strategy: VelocityStrategy, horizon: Microseconds = .milliseconds(100), gap: Microseconds = .milliseconds(40),
+    minimumSamples: Int = 3, liftGap: Microseconds = .milliseconds(40)
+  ) {
+    self.strategy = strategy
+    self.horizon = horizon.count
+    self.gap = gap.count
+    self.minimumSamples = minimumSamples
+    self.liftGap = liftGap.count
+    ring = InlineArray(repeating: Sample(time: 0, x: 0, y: 0))
+  }
+
+  /// Forgets every sample.
+  public mutating func reset() { count = 0 }
+
+  /// Adds where the quantity is at a time.
+  public mutating func add(_ value: Vector, at time: Timestamp) {
+    if count > 0, time.microseconds <= ring[newest].time {
+      ring[newest].x = value.dx
+      ring[newest].y = value.dy
+      return
+    }
+    newest = count == 0 ? 0 : (newest + 1) % Self.capacity
+    ring[newest] = Sample(time: time.microseconds, x: value.dx, y: value.dy)
+    count = min(count + 1, Self.capacity)
+  }
+
+  /// Velocity in units per second after a lift at `time`: zero when the last sample is older than the lift gap.
+  public func lift(at time: Timestamp) -> Vector {
+    guard count > 0, time.microseconds - ring[newest].time <= liftGap else { return .zero }
+    return estimate().velocity
+  }
+
+  /// The strategy's velocity at the newest sample; nothing when too few samples count.
+  public func estimate() -> VelocityEstimate {
+    var run = SampleRun()
+    guard count > 0 else { return .none }
+    let last = ring[newest]
+    var previous = last.time
+    var index = newest
+    // GTK's window has no stop rule: only the horizon bounds it.
+    let stops = strategy != .windowMean
+    for _ in 0..<count {
+      let sample = ring[index]
+      if last.time - sample.time > horizon || (stops && previous - sample.time > gap) { break }
+      run.append(time: Double(sample.time - last.time) / 1_000_000, x: sample.x, y: sample.y)
+      previous = sample.time
+      index = index == 0 ? Self.capacity - 1 : index - 1
+    }
+    let needed = strategy.fitsCurve ? max(2, minimumSamples) : 2
+    guard run.count >= needed else { return .none }
+    return run.estimate(strategy)
+  }
+}

@@ -1,0 +1,138 @@
+public import Gestures
+public import TouchModel
+
+/// Cuts a stream of frames and recognizer results into interactions and labels each one.
+///
+/// Feed every frame, every arbitration effect and, after each, `settle` when arbitration is idle: only then is it sure that
+/// no later tap belongs to an earlier one. Memory is bounded by what happens between two idle moments.
+public struct InteractionAnalyzer: Sendable {
+  /// From a first finger down to the last finger up.
+  struct Span: Sendable {
+    var start: Timestamp
+    var end: Timestamp
+    var touches = 0
+    var contacts = ContactSet()
+    var wasCancelled = false
+    var cancelledAtEnd = false
+  }
+
+  /// A gesture that was recognized, by the recognizer that reported it.
+  struct Won: Sendable {
+    var member: MemberID
+    var cause: Cause?
+    var event: GestureEvent?
+    var firstTranslation = Vector.zero
+    var contacts: ContactSet
+    var wasCancelled = false
+  }
+
+  /// A recognizer that lost.
+  struct Lost: Sendable {
+    var member: MemberID
+    var cause: Cause
+    var contacts: ContactSet
+  }
+
+  let dragSlop: Double
+  let flingSpeed: Double
+  var spans: [Span] = []
+  var won: [Won] = []
+  var lost: [Lost] = []
+  private var down: [ContactID] = []
+  private var number = 0
+
+  public init(profile: Profile) {
+    dragSlop = profile[.longPressSlop]
+    flingSpeed = profile[.minimumFlingSpeed]
+  }
+
+  /// Takes in which contacts came and went.
+  public mutating func observe(_ frame: TouchFrame) {
+    for contact in frame.contacts {
+      switch contact.phase {
+      case .down:
+        if down.isEmpty { spans.append(Span(start: frame.time, end: frame.time)) }
+        down.append(contact.id)
+        spans[spans.count - 1].contacts.insert(contact.id)
+        spans[spans.count - 1].touches = max(spans[spans.count - 1].touches, down.count)
+      case .motion: break
+      case .up, .cancel:
+        guard !spans.isEmpty else { continue }
+        down.removeAll { $0 == contact.id }
+        spans[spans.count - 1].end = frame.time
+        if contact.phase == .cancel {
+          if contact.cancelCause == .endOfRecording {
+            spans[spans.count - 1].cancelledAtEnd = true
+          } else {
+            spans[spans.count - 1].wasCancelled = true
+          }
+        }
+      }
+    }
+  }
+
+  /// Takes in what arbitration reported.
+  public mutating func observe(_ effect: ArbitrationEffect) {
+    switch effect {
+    case .resolved(let resolution):
+      switch resolution.outcome {
+      case .won:
+        won.append(Won(member: resolution.member, cause: resolution.cause, contacts: resolution.contacts))
+      case .failed:
+        lost.append(Lost(member: resolution.member, cause: resolution.cause, contacts: resolution.contacts))
+      case .prevented:
+        if let cause = resolution.shortfall {
+          lost.append(Lost(member: resolution.member, cause: cause, contacts: resolution.contacts))
+        }
+      case .held: break
+      }
+    case .gesture(let member, let event):
+      guard let index = won.lastIndex(where: { $0.member == member }) else { return }
+      if won[index].event == nil { won[index].firstTranslation = event.translation }
+      won[index].event = event
+      won[index].contacts = event.contacts
+      if event.phase == .cancelled { won[index].wasCancelled = true }
+    case .claimed, .ignoredContact: break
+    }
+  }
+
+  /// Hands out every interaction that is over; to be called when no recognizer is pending.
+  ///
+  /// - Parameter name: the display name of a recognizer, for the runner-up.
+  public mutating func settle(name: (MemberID) -> String) -> [Interaction] {
+    guard down.isEmpty, !spans.isEmpty else { return [] }
+    mergeMultipleTaps()
+    var interactions: [Interaction] = []
+    for span in spans {
+      number += 1
+      interactions.append(interaction(of: span, number: number, name: name))
+    }
+    spans.removeAll(keepingCapacity: true)
+    won.removeAll(keepingCapacity: true)
+    lost.removeAll(keepingCapacity: true)
+    return interactions
+  }
+
+  /// Joins the spans that one tap gesture covers.
+  private mutating func mergeMultipleTaps() {
+    for gesture in won {
+      guard let event = gesture.event, event.taps > 1 else { continue }
+      let covered = spans.indices.filter { spans[$0].contacts.shares(event.contacts) }
+      guard let first = covered.first, let last = covered.last, last > first else { continue }
+      for index in first + 1...last {
+        spans[first].end = spans[index].end
+        spans[first].touches = max(spans[first].touches, spans[index].touches)
+        spans[index].contacts.forEach { spans[first].contacts.insert($0) }
+      }
+      spans.removeSubrange(first + 1...last)
+    }
+  }
+}
+
+extension ContactSet {
+  /// Whether the two have a contact in common.
+  func shares(_ other: ContactSet) -> Bool {
+    for index in 0..<count where other.contains(self[index]) { return true }
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import RecordingFormats
+public import TouchModel
+
+/// One recording of the catalogue: where it lies, how it is made and what it should be recognized as.
+public struct CatalogueEntry: Sendable {
+  /// The path below `Recordings/` without an extension.
+  public var path: String
+  /// What it shows, in one phrase.
+  public var summary: String
+  public var panel: SyntheticPanel
+  public var seed: UInt64
+  public var hand: SessionSynthesizer.Hand
+  public var script: TouchScript
+  /// The label of each interaction in order under the uikit profile; empty where more than one reading is right.
+  public var labels: [ExpectedLabel]
+
+  /// The folder, which names the gesture.
+  public var gesture: String {
+    let parts = path.split(separator: "/")
+    return parts.count > 1 ? String(parts[parts.count - 2]) : ""
+  }
+
+  public func frames() throws(CatalogueError) -> [EvdevFrame] {
+    do {
+      return try SessionSynthesizer(panel: panel, seed: seed, hand: hand).frames(of: script)
+    } catch {
+      throw CatalogueError(path: path, cause: error)
+    }
+  }
+
+  /// The recording as evemu text.
+  public func recording() throws(CatalogueError) -> [UInt8] {
+    let writer = EvemuWriter()
+    var text: [UInt8] = []
+    let comments = ["Tapedeck catalogue: \(path), seed \(seed), MIT"]
+    writer.appendHeader(panel.description, comments: comments, to: &text)
+    for frame in try frames() { writer.append(frame, to: &text) }
+    return text
+  }
+
+  /// The expectation beside the recording, one line of JSON, or `nil` where no label is sure.
+  public var expectation: [UInt8]? {
+    guard !labels.isEmpty else { return nil }
+    var text = "{\"interactions\":[" + labels.map { "\"\($0.rawValue)\"" }.joined(separator: ",") + "]"
+    if panel.resolution == 0 { text += ",\"screen\":\"\(Int(panel.screen.dx))x\(Int(panel.screen.dy))\"" }
+    return Array((text + "}\n").utf8)
+  }
+}

@@ -1,0 +1,119 @@
+import TouchModel
+
+/// One contact as a panel sees it in one scan.
+struct PanelContact {
+  var trackingID: Int32
+  var slot: Int
+  var x: Int32
+  var y: Int32
+  var isPalm: Bool
+}
+
+/// Turns scans into the events that the kernel would pass on: unchanged values are not sent again.
+struct PanelEncoder {
+  /// What the kernel keeps of a slot; values outlive the contact.
+  private struct Slot {
+    var trackingID: Int32 = -1
+    var x: Int32 = 0
+    var y: Int32 = 0
+    var tool: Int32 = ToolType.finger
+  }
+
+  private let reporting: SyntheticPanel.Reporting
+  private var slots: [Slot]
+  private var currentSlot = 0
+  private var isTouched = false
+  private var x: Int32 = 0
+  private var y: Int32 = 0
+  private var contactsBefore = 0
+
+  init(_ panel: SyntheticPanel) {
+    reporting = panel.reporting
+    slots = [Slot](repeating: Slot(), count: panel.capacity)
+  }
+
+  /// Appends the events of a scan; nothing when nothing changed.
+  mutating func encode(_ contacts: [PanelContact], into events: inout [EvdevEvent]) {
+    switch reporting {
+    case .slots: encodeSlots(contacts, into: &events)
+    case .list(let trackingIDs): encodeList(contacts, trackingIDs: trackingIDs, into: &events)
+    case .single: encodePointer(contacts, into: &events)
+    }
+  }
+
+  private mutating func encodeSlots(_ contacts: [PanelContact], into events: inout [EvdevEvent]) {
+    for index in slots.indices {
+      guard let contact = contacts.first(where: { $0.slot == index }) else {
+        if slots[index].trackingID >= 0 {
+          slots[index].trackingID = -1
+          send(AbsCode.mtTrackingID, -1, slot: index, to: &events)
+        }
+        continue
+      }
+      if slots[index].trackingID != contact.trackingID {
+        slots[index].trackingID = contact.trackingID
+        send(AbsCode.mtTrackingID, contact.trackingID, slot: index, to: &events)
+      }
+      let tool = contact.isPalm ? ToolType.palm : ToolType.finger
+      if slots[index].tool != tool {
+        slots[index].tool = tool
+        send(AbsCode.mtToolType, tool, slot: index, to: &events)
+      }
+      if slots[index].x != contact.x {
+        slots[index].x = contact.x
+        send(AbsCode.mtPositionX, contact.x, slot: index, to: &events)
+      }
+      if slots[index].y != contact.y {
+        slots[index].y = contact.y
+        send(AbsCode.mtPositionY, contact.y, slot: index, to: &events)
+      }
+    }
+    encodePointer(contacts, into: &events)
+  }
+
+  /// The slot's event, after ABS_MT_SLOT if another slot was spoken of last.
+  private mutating func send(_ code: UInt16, _ value: Int32, slot: Int, to events: inout [EvdevEvent]) {
+    if currentSlot != slot {
+      currentSlot = slot
+      events.append(EvdevEvent(type: EvdevType.abs, code: AbsCode.mtSlot, value: Int32(clamping: slot)))
+    }
+    events.append(EvdevEvent(type: EvdevType.abs, code: code, value: value))
+  }
+
+  /// BTN_TOUCH and the position of the oldest contact, as the kernel emulates a single pointer.
+  private mutating func encodePointer(_ contacts: [PanelContact], into events: inout [EvdevEvent]) {
+    encodeTouch(!contacts.isEmpty, into: &events)
+    guard let oldest = contacts.min(by: { $0.trackingID < $1.trackingID }) else { return }
+    if x != oldest.x {
+      x = oldest.x
+      events.append(EvdevEvent(type: EvdevType.abs, code: AbsCode.x, value: x))
+    }
+    if y != oldest.y {
+      y = oldest.y
+      events.append(EvdevEvent(type: EvdevType.abs, code: AbsCode.y, value: y))
+    }
+  }
+
+  private mutating func encodeTouch(_ isDown: Bool, into events: inout [EvdevEvent]) {
+    guard isTouched != isDown else { return }
+    isTouched = isDown
+    events.append(EvdevEvent(type: EvdevType.key, code: KeyCode.touch, value: isDown ? 1 : 0))
+  }
+
+  /// Protocol A: every contact in full, each closed by SYN_MT_REPORT; a lone SYN_MT_REPORT says that none is left.
+  private mutating func encodeList(_ contacts: [PanelContact], trackingIDs: Bool, into events: inout [EvdevEvent]) {
+    guard !contacts.isEmpty || contactsBefore > 0 else { return }
+    contactsBefore = contacts.count
+    let separator = EvdevEvent(type: EvdevType.syn, code: SynCode.mtReport, value: 0)
+    if contacts.isEmpty { events.append(separator) }
+    for contact in contacts {
+      if trackingIDs {
+        events.append(EvdevEvent(type: EvdevType.abs, code: AbsCode.mtTrackingID, value: contact.trackingID))
+      }
+      events.append(EvdevEvent(type: EvdevType.abs, code: AbsCode.mtPositionX, value: contact.x))
+      events.append(EvdevEvent(type: EvdevType.abs, code: AbsCode.mtPositionY, value: contact.y))
+      events.append(separator)
+    }
+    encodeTouch(!contacts.isEmpty, into: &events)
+  }
+}

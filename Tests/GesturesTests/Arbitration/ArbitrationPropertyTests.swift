@@ -1,0 +1,99 @@
+import Gestures
+import Testing
+import TouchModel
+
+/// Any touches, any profile: the contract of `GestureRecognizer` and of arbitration holds.
+@Suite struct ArbitrationPropertyTests {
+  /// A generator whose runs can be repeated by their seed.
+  struct Generator: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state ^ (state >> 31)) &* 0x9e37_79b9_7f4a_7c15
+    }
+  }
+
+  /// Random fingers: landings, jumps, rests, lifts and cancels, several a frame, some frames at the same time.
+  static func session(seed: UInt64) -> [TouchFrame] {
+    var generator = Generator(state: seed)
+    var fingers = Fingers()
+    var down: [Int: (Double, Double)] = [:]
+    var time = 0.0
+    for _ in 0..<120 {
+      time += [0, 1, 8, 8, 8, 16, 45, 120, 350].randomElement(using: &generator) ?? 8
+      var changes: [Fingers.Change] = []
+      for finger in 1...6 {
+        let roll = Int.random(in: 0..<100, using: &generator)
+        if let place = down[finger] {
+          if roll < 8 {
+            changes.append(.up(finger))
+            down[finger] = nil
+          } else if roll < 10 {
+            changes.append(.cancel(finger))
+            down[finger] = nil
+          } else if roll < 70 {
+            let reach = roll < 30 ? 2.0 : 25.0
+            let next = (
+              place.0 + Double.random(in: -reach...reach, using: &generator),
+              place.1 + Double.random(in: -reach...reach, using: &generator)
+            )
+            down[finger] = next
+            changes.append(.move(finger, next.0, next.1))
+          }
+        } else if roll < 12 {
+          let place = (Double.random(in: 0...400, using: &generator), Double.random(in: 0...800, using: &generator))
+          down[finger] = place
+          changes.append(.down(finger, place.0, place.1))
+        }
+      }
+      fingers.frame(at: time, changes)
+    }
+    fingers.frame(at: time + 8, down.keys.sorted().map { .up($0) })
+    return fingers.frames
+  }
+
+  @Test(arguments: Profile.all.map(\.name)) func theContractHolds(name: String) throws {
+    let profile = try #require(Profile.named(name))
+    for seed in UInt64(1)...60 {
+      let frames = Self.session(seed: seed)
+      let views = [profile.everyRecognizer, [RecognizerSpec("pan", .pan(PanOptions(axis: .vertical)))]]
+      let run = Run(frames: frames, views, profile: profile)
+      #expect(run.isIdleAtEnd, "seed \(seed): something is pending at the end")
+      check(run, seed: seed)
+      #expect(run.story == Run(frames: frames, views, profile: profile).story, "seed \(seed): two runs differ")
+    }
+  }
+
+  private func check(_ run: Run, seed: UInt64) {
+    var open: [String: GesturePhase] = [:]
+    for (name, event) in run.events {
+      let key = "\(name) \(event.kind)"
+      switch event.phase {
+      case .began:
+        #expect(open[key] == nil, "seed \(seed): \(key) began twice")
+        open[key] = .began
+      case .changed: #expect(open[key] != nil, "seed \(seed): \(key) changed before it began")
+      case .ended, .cancelled:
+        #expect(open[key] != nil, "seed \(seed): \(key) ended before it began")
+        open[key] = nil
+      case .recognized: #expect(event.kind.isDiscrete, "seed \(seed): \(key) is not discrete")
+      }
+      let numbers = [
+        event.location.x, event.location.y, event.translation.dx, event.translation.dy, event.velocity.dx,
+        event.velocity.dy, event.scale, event.scaleVelocity, event.rotation, event.rotationVelocity,
+      ]
+      #expect(numbers.allSatisfy { $0.isFinite }, "seed \(seed): \(key) has a number that is not finite")
+      #expect(!event.contacts.isEmpty, "seed \(seed): \(key) has no contact")
+    }
+    #expect(open.isEmpty, "seed \(seed): \(open.keys.sorted()) never ended")
+    // One verdict for each membership: its bout and its contacts.
+    var verdicts = Set<String>()
+    for (name, resolution) in run.resolutions where resolution.outcome != .held {
+      var contacts = ""
+      resolution.contacts.forEach { contacts += "\($0) " }
+      #expect(
+        verdicts.insert("\(name) \(resolution.bout) \(contacts)").inserted,
+        "seed \(seed): \(name) got two verdicts for contacts \(contacts)")
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Gestures
+import Testing
+import TouchModel
+
+@Suite struct ArbitrationTests {
+  static let pan = RecognizerSpec("pan", .pan())
+
+  @Test func theLeafWinsWhenBothClaimInOneFrame() {
+    var fingers = Fingers()
+    fingers.stroke(from: (100, 100), to: (100, 200), at: 0, for: 80)
+    let run = Run(fingers, [[Self.pan], [Self.pan]])
+    #expect(Set(run.resolutions.filter { $0.resolution.outcome == .won }.map(\.name)) == ["v1.pan"])
+    let lost = run.resolutions.first { $0.name == "v0.pan" }?.resolution
+    #expect(lost?.outcome == .prevented)
+    #expect(lost?.cause.kind == .slopExceeded)
+    #expect(lost?.by == MemberID(1))
+  }
+
+  @Test func inOneViewTheFirstAttachedWins() {
+    var fingers = Fingers()
+    fingers.stroke(from: (100, 100), to: (100, 200), at: 0, for: 80)
+    let run = Run(fingers, [RecognizerSpec("a", .pan()), RecognizerSpec("b", .pan())])
+    #expect(run.events("b").isEmpty)
+    #expect(!run.events("a").isEmpty)
+  }
+
+  @Test(arguments: [true, false]) func oneSideSufficesForWinningTogether(first: Bool) {
+    var fingers = Fingers()
+    fingers.stroke(from: (100, 100), to: (100, 200), at: 0, for: 80)
+    let specs = [
+      RecognizerSpec("a", .pan(), relations: Relations(simultaneousWith: first ? [.own("b")] : [])),
+      RecognizerSpec("b", .pan(), relations: Relations(simultaneousWith: first ? [] : [.own("a")])),
+    ]
+    let run = Run(fingers, specs)
+    #expect(run.story == ["a began@16", "b began@16", "a ended@88", "b ended@88"])
+  }
+
+  /// A pinch needs both fingers. One of them is taken by a pan of the inner view: the pinch gets neither.
+  @Test func aClaimOverTwoContactsIsAllOrNothing() {
+    var fingers = Fingers()
+    fingers.down(1, 100, 300, at: 0)
+    fingers.move(1, 100, 330, at: 8)
+    fingers.down(2, 200, 330, at: 16)
+    for step in 1...10 { fingers.move(2, 200 + Double(step) * 8, 330, at: 16 + Double(step) * 8) }
+    fingers.frame(at: 120, [.up(1), .up(2)])
+    let run = Run(fingers, [[RecognizerSpec("pinch", .pinch())], [Self.pan]])
+    #expect(run.events("pinch").isEmpty)
+    let verdicts = run.resolutions.filter { $0.name == "v0.pinch" }
+    #expect(verdicts.map(\.resolution.outcome) == [.prevented])
+    #expect(run.isIdleAtEnd)
+  }
+
+  @Test func aRequirementHoldsAndThenGrants() {
+    var fingers = Fingers()
+    fingers.stroke(from: (100, 100), to: (100, 200), at: 0, for: 80)
+    let specs = [
+      RecognizerSpec("pan", .pan(), relations: Relations(requiresFailureOf: [.own("swipe")])),
+      RecognizerSpec("swipe", .swipe(SwipeOptions(direction: .left))),
+    ]
+    let run = Run(fingers, specs)
+    // Only the lift shows that the stroke is no swipe to the left; the pan begins and ends there, with its speed.
+    #expect(run.story == ["pan began@88", "pan ended@88"])
+    #expect(abs((run.events("pan").last?.velocity.dy ?? 0) - 1250) < 1e-6)
+    #expect(run.cause("v0.pan", .held)?.kind == .slopExceeded)
+  }
+
+  @Test func aRequirementThatWinsRefuses() {
+    var fingers = Fingers()
+    fingers.stroke(from: (100, 100), to: (100, 200), at: 0, for: 80)
+    let specs = [
+      RecognizerSpec("pan", .pan(), relations: Relations(requiresFailureOf: [.kind(.swipe)])),
+      RecognizerSpec("swipe", .swipe()),
+    ]
+    let run = Run(fingers, specs)
+    #expect(run.story == ["swipe recognized@88"])
+    #expect(run.cause("v0.pan", .prevented)?.kind == .requiredOther)
+  }
+
+  @Test func aRequirementOnAnAncestor() {
+    var fingers = Fingers()
+    fingers.stroke(from: (5, 100), to: (150, 100), at: 0, for: 80)
+    let inner = [RecognizerSpec("pan", .pan(), relations: Relations(requiresFailureOf: [.ancestor("back")]))]
+    let run = Run(fingers, [[RecognizerSpec("back", .edgePan(EdgePanOptions(edge: .left)))], inner])
+    #expect(run.events("pan").isEmpty)
+    #expect(run.events("back").first?.edge == .left)
+  }
+
+  @Test func aConcludedRecognizerIgnoresLaterFingersUntilItsOwnLift() {
+    var fingers = Fingers()
+    fingers.stroke(from: (100, 100), to: (100, 200), at: 0, for: 80, lift: false)
+    fingers.down(2, 300, 100, at: 90)
+    fingers.up(2, at: 140)
+    fingers.up(1, at: 200)
+    fingers.tap(50, 50, at: 300)
+    let run = Run(fingers, [RecognizerSpec("tap", .tap()), Self.pan])
+    #expect(run.events("tap").map(\.contacts) == [[ContactID(3)]])
+  }
+
+  @Test func deadlinesFireInOrderOfTimeThenResolution() {
+    var fingers = Fingers()
+    fingers.down(100, 100, at: 0)
+    fingers.up(at: 900)
+    let together = Relations(simultaneousWith: [.kind(.longPress)])
+    let specs = [
+      RecognizerSpec("a", .longPress(), relations: together), RecognizerSpec("b", .longPress(), relations: together),
+    ]
+    #expect(Run(fingers, [specs, specs]).events.prefix(4).map(\.name) == ["a", "b", "a", "b"])
+    #expect(Run(fingers, [specs, specs]).resolutions.prefix(4).map(\.name) == ["v1.a", "v1.b", "v0.a", "v0.b"])
+  }
+
+  @Test func boutsCountContactsThatShareRecognizers() {
+    var fingers = Fingers()
+    fingers.tap(100, 100, at: 0)
+    fingers.tap(100, 100, at: 200)
+    fingers.tap(100, 100, at: 2000)
+    let bouts = Run(fingers, .taps).resolutions.filter { $0.resolution.outcome == .won }.map(\.resolution.bout)
+    #expect(bouts == [1, 2])
+  }
+
+  @Test func moreContactsThanCanBeFollowedAreReported() {
+    var arbitration = Arbitration(profile: .uikit, screen: Size(width: 400, height: 800))
+    let path = arbitration.attach(view: 0, named: "v", depth: 0, Profile.uikit.everyRecognizer)
+    var effects: [ArbitrationEffect] = []
+    for id in 1...70 {
+      let contact = Contact(id: ContactID(Int32(id)), phase: .down, position: Point(x: Double(id), y: 0))
+      arbitration.land(contact, at: .zero, path: path, into: &effects)
+      arbitration.handle(TouchFrame(time: .zero, contacts: [contact]), into: &effects)
+    }
+    let ignored = effects.compactMap { if case .ignoredContact(let id, _) = $0 { id.rawValue } else { nil } }
+    #expect(ignored == Array(65...70))
+  }
+}
