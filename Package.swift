@@ -48,6 +48,11 @@ let rows: [Row] = [
   Row(kind: .tests(), name: "GesturesTests", imports: ["TouchModel", "Gestures"]),
   Row(kind: .tests(), name: "EvdevDecodingTests", imports: ["TouchModel", "EvdevDecoding"]),
   Row(kind: .tests(), name: "RecordingToolsTests", imports: ["TouchModel", "RecordingFormats", "RecordingTools"]),
+  Row(
+    kind: .tests(), name: "ViewModelsTests", imports: ["TouchModel", "Gestures", "ViewModels"]),
+  Row(
+    kind: .tests(), name: "ScenesTests",
+    imports: ["TouchModel", "Gestures", "ViewModels", "YAMLEvents", "Scenes"]),
 ]
 
 let settings: [SwiftSetting] = [

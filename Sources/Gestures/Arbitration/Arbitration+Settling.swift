@@ -36,9 +36,7 @@ extension Arbitration {
         let id = active[position]
         let member = members[id.index]
         if member.phase == .possible, member.down.isEmpty, member.deadline == nil {
-          members[id.index].recognizer.handle(.rejected, into: &scratch)
-          apply(id, at: time, into: &effects)
-          lose(id, .failed, Cause(.contactsEnded), at: time, into: &effects)
+          fail(id, Cause(.contactsEnded), at: time, into: &effects)
           changed = true
         }
       }
@@ -96,6 +94,13 @@ extension Arbitration {
     members[id.index].recognizer.handle(.rejected, into: &scratch)
     scratch.removeAll(keepingCapacity: true)
     lose(id, .prevented, cause, by: winner, shortfall: shortfall, at: time, into: &effects)
+  }
+
+  /// Makes a recognizer fail that has not said so itself.
+  mutating func fail(_ id: MemberID, _ cause: Cause, at time: Timestamp, into effects: inout [ArbitrationEffect]) {
+    members[id.index].recognizer.handle(.rejected, into: &scratch)
+    scratch.removeAll(keepingCapacity: true)
+    lose(id, .failed, cause, at: time, into: &effects)
   }
 
   private mutating func lose(

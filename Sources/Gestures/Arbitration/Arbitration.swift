@@ -77,6 +77,7 @@ public struct Arbitration: Sendable {
     live.insert(place)
     table[place] = TrackedTouch(
       id: contact.id, start: contact.position, startTime: time, position: contact.position, previous: contact.position)
+    refuse(place, at: time, path: path, into: &effects)
     var bout = 0
     for id in path where members[id.index].phase != .idle { bout = max(bout, members[id.index].bout) }
     if bout == 0 {
@@ -101,6 +102,19 @@ public struct Arbitration: Sendable {
       wanted = true
     }
     if !wanted { used.remove(place) }
+  }
+
+  /// Settles the recognizers that wait for a contact and for which the new one cannot be it.
+  private mutating func refuse(
+    _ place: Int, at time: Timestamp, path: some Sequence<MemberID>, into effects: inout [ArbitrationEffect]
+  ) {
+    var refused = false
+    for id in path where members[id.index].phase == .possible && members[id.index].down.isEmpty {
+      guard let cause = members[id.index].recognizer.refusal(of: table[place]) else { continue }
+      fail(id, cause, at: time, into: &effects)
+      refused = true
+    }
+    if refused { settle(at: time, into: &effects) }
   }
 
   /// Hands the frame to the recognizers of its contacts and settles what they claim.

@@ -34,8 +34,18 @@ public enum RecognizerEffect: Sendable {
 public protocol GestureRecognizer: Sendable {
   mutating func handle(_ input: RecognizerInput, into effects: inout [RecognizerEffect])
 
+  /// Why a new contact cannot belong to what it waits for, asked before the contact is given to it; `nil` when it can.
+  ///
+  /// Only asked while it has no contact down (between the taps of a multiple tap). A refusal is a yield: the recognizers
+  /// that waited for it are settled first, and then the contact starts afresh with all of them.
+  func refusal(of touch: TrackedTouch) -> Cause?
+
   /// What still kept it from winning at this time, for reports; `nil` when nothing can be said.
   func shortfall(at time: Timestamp) -> Cause?
+}
+
+extension GestureRecognizer {
+  public func refusal(of touch: TrackedTouch) -> Cause? { nil }
 }
 
 extension RecognizerSpec {

@@ -13,7 +13,7 @@ struct CentroidTrack: Hashable, Sendable {
   private var base = Point.zero
   private var before = Vector.zero
 
-  /// Takes in a frame; `group` are the contacts that count, those that ended in this frame included or not.
+  /// Takes in a frame; `group` are the contacts that count, whether or not they ended in this frame.
   mutating func follow(_ touches: Touches, _ group: TouchMask) {
     let now = group.intersection(touches.down)
     if now == members {
@@ -26,12 +26,8 @@ struct CentroidTrack: Hashable, Sendable {
     travel = travel + touches.movement(members.intersection(now))
     members = now
     before = travel
-    if now.isEmpty {
-      let left = touches.ended.union(touches.cancelled).intersection(group)
-      if !left.isEmpty { centroid = touches.centroid(left) }
-    } else {
-      centroid = touches.centroid(now)
-    }
+    // Once the last finger has left, the group stays where it was: a lift moves nothing.
+    if !now.isEmpty { centroid = touches.centroid(now) }
     base = centroid
   }
 }

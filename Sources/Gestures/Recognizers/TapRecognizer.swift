@@ -32,6 +32,7 @@ struct TapRecognizer: GestureRecognizer {
   private var landing = Timestamp.zero
   private var firstPlace = Point.zero
   private var place = Point.zero
+  private var lifted = Vector.zero
   private var lift = Timestamp.zero
   private var contacts = ContactSet()
   private var travel = 0.0
@@ -84,22 +85,8 @@ struct TapRecognizer: GestureRecognizer {
   /// Fingers came down: of a first tap, of a further one, or more of the current one.
   private mutating func land(_ touches: Touches, _ effects: inout [RecognizerEffect]) -> Bool {
     let time = touches.time
-    let centroid = touches.centroid(touches.began)
-    if state == .waiting {
-      let pause = time - lift
-      if pause < minimumInterval {
-        yield(Cause(.tappedTooSoon, measured: pause.milliseconds, limit: minimumInterval.milliseconds), &effects)
-        return false
-      }
-      let away = centroid.distance(to: firstPlace)
-      if away > distance {
-        yield(Cause(.tappedTooFar, measured: away, limit: distance), &effects)
-        return false
-      }
-    }
     if fingers == 0 {
       landing = time
-      if tapsDone == 0 { firstPlace = centroid }
       effects.append(.setDeadline(options.touches > 1 ? time + longestRest : nil))
     } else if time - landing > landingWindow {
       let late = (time - landing).milliseconds
@@ -121,11 +108,18 @@ struct TapRecognizer: GestureRecognizer {
     if fingers < options.touches {
       return yield(Cause(.tooFewTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
     }
-    place = touches.centroid(touches.ended)
+    touches.forEach(touches.ended) { lifted = lifted + ($0.position - .zero) }
     guard touches.down.isEmpty else { return }
+    place = .zero + lifted / Double(fingers)
+    if tapsDone == 0 { firstPlace = place }
+    let away = place.distance(to: firstPlace)
+    if options.touches > 1, away > distance {
+      return yield(Cause(.tappedTooFar, measured: away, limit: distance), &effects)
+    }
     lift = touches.time
     tapsDone += 1
     fingers = 0
+    lifted = .zero
     if tapsDone == options.taps {
       state = .claiming
       effects.append(.setDeadline(nil))
@@ -147,7 +141,19 @@ struct TapRecognizer: GestureRecognizer {
     tapsDone = 0
     fingers = 0
     travel = 0
+    lifted = .zero
     contacts = ContactSet()
+  }
+
+  func refusal(of touch: TrackedTouch) -> Cause? {
+    guard state == .waiting else { return nil }
+    let pause = touch.startTime - lift
+    if pause < minimumInterval {
+      return Cause(.tappedTooSoon, measured: pause.milliseconds, limit: minimumInterval.milliseconds)
+    }
+    let away = touch.start.distance(to: firstPlace)
+    return options.touches == 1 && away > distance
+      ? Cause(.tappedTooFar, measured: away, limit: distance, contact: touch.id) : nil
   }
 
   func shortfall(at time: Timestamp) -> Cause? {

@@ -43,7 +43,9 @@ extension InteractionAnalyzer {
   private func runnerUp(of span: Span, besides mine: [Won], name: (MemberID) -> String) -> Interaction.RunnerUp? {
     let winners = mine.compactMap { $0.event?.kind }
     var best: (lost: Lost, rank: (Int, Double))?
-    for candidate in lost where candidate.contacts.shares(span.contacts) {
+    for var candidate in lost where candidate.contacts.shares(span.contacts) {
+      // Its deadline only said that it took too long; the lift says how long.
+      if candidate.cause.kind == .heldTooLong { candidate.cause.measured = (span.end - span.start).milliseconds }
       guard let margin = candidate.cause.relativeMargin, !mine.contains(where: { $0.member == candidate.member })
       else { continue }
       let isCount = candidate.cause.kind.unit == .count

@@ -35,7 +35,7 @@ import TouchModel
     #expect(run.story == ["a began@16", "b began@16", "a ended@88", "b ended@88"])
   }
 
-  /// A pinch needs both fingers. One of them is taken by a pan of the inner view: the pinch gets neither.
+  /// A pinch needs both fingers; where the inner view's pan has one of them, it gets neither.
   @Test func aClaimOverTwoContactsIsAllOrNothing() {
     var fingers = Fingers()
     fingers.down(1, 100, 300, at: 0)

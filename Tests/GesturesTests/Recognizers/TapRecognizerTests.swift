@@ -55,7 +55,8 @@ import TouchModel
   }
 
   /// The pause runs from the lift at 60 ms; a deadline at a frame's own time fires first.
-  @Test(arguments: [(359.0, 2), (360.0, 1), (100.0, 2), (99.0, 1)]) func thePauseBetweenTaps(second: Double, taps: Int) {
+  @Test(arguments: [(359.0, 2), (360.0, 1), (100.0, 2), (99.0, 1)]) func thePauseBetweenTaps(second: Double, taps: Int)
+  {
     var fingers = Fingers()
     fingers.tap(100, 200, at: 0)
     fingers.tap(100, 200, at: second)
@@ -100,7 +101,7 @@ import TouchModel
     #expect(run.cause("v0.tap1", .failed)?.kind == .contactCancelled)
   }
 
-  /// The first tap is held; the second finger drags. The tap must come, and must not take the pan's contact.
+  /// The first tap is held while the second finger drags: it must come, and must not take the pan's contact.
   @Test func aTapBeforeADragIsStillATap() {
     var fingers = Fingers()
     fingers.tap(100, 200, at: 0)
@@ -108,5 +109,27 @@ import TouchModel
     let run = Run(fingers, .taps + [RecognizerSpec("pan", .pan())])
     #expect(run.events("tap1").count == 1)
     #expect(run.events("pan").map(\.phase).filter { $0 != .changed } == [.began, .ended])
+  }
+}
+
+extension TapRecognizerTests {
+  /// A tap elsewhere is no second tap, but it is a tap: fast taps on different keys must all arrive.
+  @Test(arguments: [(200.0, 40.0), (0, 39)]) func aTapThatBreaksASequenceStartsANewOne(away: Double, pause: Double) {
+    var fingers = Fingers()
+    fingers.tap(100, 200, at: 0)
+    fingers.tap(100 + away, 200, at: 60 + pause)
+    let run = Run(fingers, .taps)
+    #expect(run.events.map(\.event.taps) == [1, 1])
+    #expect(run.events.map(\.event.contacts) == [[ContactID(1)], [ContactID(2)]])
+    #expect(run.story.first == "tap1 recognized@\(60 + Int(pause))")
+    #expect(run.isIdleAtEnd)
+  }
+
+  @Test func aFarThirdTapEndsADoubleTap() {
+    var fingers = Fingers()
+    fingers.tap(100, 200, at: 0)
+    fingers.tap(100, 200, at: 150)
+    fingers.tap(300, 200, at: 300)
+    #expect(Run(fingers, .taps).story == ["tap2 recognized@300", "tap1 recognized@660"])
   }
 }

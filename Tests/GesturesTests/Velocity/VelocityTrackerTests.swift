@@ -25,7 +25,8 @@ import TouchModel
   /// Uniform acceleration x = 1000 t^2 seen at t = 0.1: the parabola and the cubic give 200, the line its mean 100.
   @Test func uniformAcceleration() {
     let samples: [(ms: Double, x: Double)] = (0...10).map { (10 * Double($0), Double($0 * $0) / 10) }
-    for strategy in [VelocityStrategy.leastSquares2, .leastSquares3, .weightedDelta, .weightedCentral, .weightedRecent] {
+    for strategy in [VelocityStrategy.leastSquares2, .leastSquares3, .weightedDelta, .weightedCentral, .weightedRecent]
+    {
       #expect(abs(estimate(strategy, samples).velocity.dx - 200) < 1e-6, "\(strategy)")
     }
     #expect(abs(estimate(.leastSquares1, samples).velocity.dx - 100) < 1e-6)

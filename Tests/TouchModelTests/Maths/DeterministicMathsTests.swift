@@ -6,7 +6,9 @@ import TouchModel
 @Suite struct DeterministicMathsTests {
   static let steps = 200_001
 
-  private func worst(_ range: ClosedRange<Double>, relative: Bool = true, _ pair: (Double) -> (Double, Double)) -> Double {
+  private func worst(_ range: ClosedRange<Double>, relative: Bool = true, _ pair: (Double) -> (Double, Double))
+    -> Double
+  {
     var worst = 0.0
     for index in 0..<Self.steps {
       let x = range.lowerBound + (range.upperBound - range.lowerBound) * Double(index) / Double(Self.steps - 1)

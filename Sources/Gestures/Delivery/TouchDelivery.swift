@@ -1,0 +1,123 @@
+public import TouchModel
+
+/// Decides what a view's content (a control) sees of each contact.
+///
+/// Inside a scroll view a contact is withheld for the content-touch delay. Then it is delivered as `down`; a lift before that
+/// delivers `down` and `up` together; a finger that passed the slop first is never delivered, nor is one that a recognizer
+/// has won. A claim after delivery ends it as `cancelled`, and so does a cancelled contact. Every delivered `down` is
+/// followed by exactly one `up` or `cancelled`.
+public struct TouchDelivery: Sendable {
+  /// A touch for the content of one view.
+  public struct Delivered: Hashable, Sendable {
+    public var view: Int
+    public var touch: ContentTouch
+  }
+
+  private enum Stage: Hashable {
+    case withheld(until: Timestamp)
+    case delivered
+  }
+
+  private struct Pending {
+    var contact: ContactID
+    var view: Int
+    var start: Point
+    var position: Point
+    var stage: Stage
+  }
+
+  private let slop: Double
+  private var pending: [Pending] = []
+
+  public init(profile: Profile) {
+    slop = profile[.touchSlop]
+    pending.reserveCapacity(16)
+  }
+
+  /// Whether no contact is withheld or delivered.
+  public var isIdle: Bool { pending.isEmpty }
+
+  /// A contact landed on a view with content; it is delivered after `delay`, at once when that is zero.
+  public mutating func land(
+    _ contact: Contact, on view: Int, at time: Timestamp, delay: Microseconds, into delivered: inout [Delivered]
+  ) {
+    var entry = Pending(
+      contact: contact.id, view: view, start: contact.position, position: contact.position,
+      stage: .withheld(until: time + delay))
+    if delay == .zero { deliver(.down, of: &entry, at: time, into: &delivered) }
+    pending.append(entry)
+  }
+
+  /// A recognizer won these contacts: content sees nothing more of them.
+  public mutating func claim(_ contacts: ContactSet, at time: Timestamp, into delivered: inout [Delivered]) {
+    end(at: time, into: &delivered) { contacts.contains($0) }
+  }
+
+  /// Takes in a frame, after recognizers have claimed what they claim in it.
+  public mutating func handle(_ frame: TouchFrame, into delivered: inout [Delivered]) {
+    for contact in frame.contacts where contact.phase != .down {
+      guard let index = pending.firstIndex(where: { $0.contact == contact.id }) else { continue }
+      pending[index].position = contact.position
+      switch (pending[index].stage, contact.phase) {
+      case (.withheld, .motion):
+        if contact.position.distance(to: pending[index].start) > slop { pending.remove(at: index) }
+      case (.withheld, .up):
+        deliver(.down, of: &pending[index], at: frame.time, into: &delivered)
+        deliver(.up, of: &pending[index], at: frame.time, into: &delivered)
+        pending.remove(at: index)
+      case (.withheld, .cancel): pending.remove(at: index)
+      case (.delivered, .motion): deliver(.moved, of: &pending[index], at: frame.time, into: &delivered)
+      case (.delivered, .up):
+        deliver(.up, of: &pending[index], at: frame.time, into: &delivered)
+        pending.remove(at: index)
+      case (.delivered, .cancel):
+        deliver(.cancelled, of: &pending[index], at: frame.time, into: &delivered)
+        pending.remove(at: index)
+      case (_, .down): break
+      }
+    }
+  }
+
+  /// The earliest time at which a withheld contact is to be delivered, or `nil`.
+  public var nextDeadline: Timestamp? {
+    var earliest: Timestamp?
+    for entry in pending {
+      if case .withheld(let time) = entry.stage, earliest.map({ time < $0 }) ?? true { earliest = time }
+    }
+    return earliest
+  }
+
+  /// Delivers every withheld contact whose delay is over at `time`, in order of landing.
+  public mutating func fireDeadlines(at time: Timestamp, into delivered: inout [Delivered]) {
+    for index in pending.indices {
+      if case .withheld(let due) = pending[index].stage, due <= time {
+        deliver(.down, of: &pending[index], at: time, into: &delivered)
+      }
+    }
+  }
+
+  private mutating func end(
+    at time: Timestamp, into delivered: inout [Delivered], where matches: (ContactID) -> Bool
+  ) {
+    var kept = 0
+    for index in pending.indices {
+      guard matches(pending[index].contact) else {
+        if kept != index { pending.swapAt(kept, index) }
+        kept += 1
+        continue
+      }
+      if pending[index].stage == .delivered { deliver(.cancelled, of: &pending[index], at: time, into: &delivered) }
+    }
+    pending.removeSubrange(kept...)
+  }
+
+  private func deliver(
+    _ phase: ContentTouch.Phase, of entry: inout Pending, at time: Timestamp, into delivered: inout [Delivered]
+  ) {
+    entry.stage = .delivered
+    delivered.append(
+      Delivered(
+        view: entry.view,
+        touch: ContentTouch(contact: entry.contact, phase: phase, time: time, position: entry.position)))
+  }
+}

@@ -1,0 +1,35 @@
+import TouchModel
+
+/// One format's reader: first the header, then frames of the device that it chose.
+protocol FormatReader {
+  var format: RecordingFormat { get }
+  /// The chosen device as the file describes it, or `nil` where the file has events only.
+  var description: DeviceDescription? { get }
+  /// The name of the chosen device where the file gives that without a description; empty else.
+  var deviceName: String { get }
+  /// Where the description stands, for messages about it.
+  var descriptionLine: Int { get }
+  /// The first event's time, or `nil` for a file without events.
+  var firstTime: Timestamp? { get }
+  var notes: [Note] { get }
+
+  /// Reads up to the first event; called once, before `next(into:)`.
+  mutating func readHeader() throws
+  /// As `FrameReader.next(into:)`.
+  mutating func next(into frame: inout EvdevFrame) throws -> Bool
+}
+
+extension LineScanner {
+  /// The error of a frame that grows without end.
+  func overfullFrame() -> RecordingError {
+    refusal("a frame of more than \(FrameAssembly.limit) events", expected: "a SYN_REPORT", column: 1)
+  }
+
+  /// Refuses what is left of a line but spaces and a comment.
+  mutating func expectEnd() throws(RecordingError) {
+    skipSpaces()
+    guard isAtLineEnd || current == UInt8(ascii: "#") else {
+      throw failure("text after the last value", expected: "the end of the line")
+    }
+  }
+}

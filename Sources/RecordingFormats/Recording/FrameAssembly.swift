@@ -1,0 +1,64 @@
+import TouchModel
+
+/// Puts events together to frames and keeps out what a touch recording must not hold.
+///
+/// Keys other than BTN_* are dropped, and with them MSC_SCAN values that are not of a digitizer or button: such a value
+/// names the key that was pressed. A frame of which nothing is left is dropped as well, since its time alone would tell
+/// of typing.
+struct FrameAssembly {
+  /// The most events of one frame; ten contacts with ten axes each are about a hundred.
+  static let limit = 65_536
+
+  enum Step {
+    case open, closed
+    /// More events than any frame may have.
+    case overfull
+  }
+
+  private var hasDropped = false
+  private var lastTime = Timestamp.zero
+  private var lastLine = 0
+
+  /// Adds one event; `closed` when it was the SYN_REPORT of a frame that is to be given out.
+  mutating func add(_ event: EvdevEvent, at time: Timestamp, line: Int, to frame: inout EvdevFrame) -> Step {
+    if event.type == EvdevType.syn, event.code == SynCode.report {
+      defer { hasDropped = false }
+      if hasDropped, frame.events.isEmpty { return .open }
+      frame.time = time
+      frame.line = line
+      return .closed
+    }
+    lastTime = time
+    lastLine = line
+    guard Self.isRecordable(event) else {
+      hasDropped = true
+      return .open
+    }
+    guard frame.events.count < Self.limit else { return .overfull }
+    frame.events.append(event)
+    return .open
+  }
+
+  /// Forgets the open frame's events, as when they turn out to be another device's.
+  mutating func discard(_ frame: inout EvdevFrame) {
+    frame.events.removeAll(keepingCapacity: true)
+    hasDropped = false
+  }
+
+  /// Drops a frame that the file left open and says so.
+  mutating func finish(_ frame: inout EvdevFrame, notes: inout [Note]) {
+    guard !frame.events.isEmpty else { return }
+    notes.append(Note(.unclosedFrame, time: lastTime, line: lastLine, value: Int64(frame.events.count)))
+    discard(&frame)
+  }
+
+  static func isRecordable(_ event: EvdevEvent) -> Bool {
+    switch (event.type, event.code) {
+    case (EvdevType.key, let code): return KeyCode.buttons.contains(code)
+    case (EvdevType.msc, EventNames.mscScan):
+      let usagePage = UInt32(bitPattern: event.value) >> 16
+      return usagePage == 0x09 || usagePage == 0x0d
+    default: return true
+    }
+  }
+}

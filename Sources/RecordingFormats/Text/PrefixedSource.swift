@@ -1,0 +1,51 @@
+import TouchModel
+
+/// Bytes that were already read, then the rest of their source.
+struct PrefixedSource: ByteSource {
+  private var prefix: [UInt8]
+  private var position = 0
+  private var rest: any ByteSource
+
+  init(prefix: [UInt8], rest: any ByteSource) {
+    self.prefix = prefix
+    self.rest = rest
+  }
+
+  mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    let count = min(buffer.count, prefix.count - position)
+    guard count > 0 else { return try rest.read(into: buffer) }
+    prefix.withUnsafeBytes {
+      buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[position..<position + count]))
+    }
+    position += count
+    if position == prefix.count {
+      prefix = []
+      position = 0
+    }
+    return count
+  }
+}
+
+/// A source that keeps what it gave, so that a pipe can be read twice.
+final class KeepingSource: ByteSource {
+  private var source: any ByteSource
+  private var kept: [UInt8] = []
+  private var isKeeping = true
+
+  init(_ source: any ByteSource) { self.source = source }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    let count = try source.read(into: buffer)
+    if isKeeping { kept.append(contentsOf: buffer.prefix(count)) }
+    return count
+  }
+
+  /// Ends the keeping: nobody will ask for the bytes again.
+  func stop() {
+    isKeeping = false
+    kept = []
+  }
+
+  /// The same bytes again, then what was not read yet.
+  func rewound() -> PrefixedSource { PrefixedSource(prefix: kept, rest: source) }
+}

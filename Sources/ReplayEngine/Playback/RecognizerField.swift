@@ -1,0 +1,21 @@
+public import Gestures
+import TouchModel
+public import ViewModels
+
+/// A view without content that has any recognizers wanted; for feeding touches to recognizers alone.
+public struct RecognizerField: ViewModel {
+  public let recognizers: [RecognizerSpec]
+
+  public init(recognizers: [RecognizerSpec]) { self.recognizers = recognizers }
+
+  public var kind: ViewKind { .container }
+  public var hitTraits: HitTraits { HitTraits() }
+
+  /// A tree of one such view that takes every touch, on the screen or beside it.
+  public static func tree(recognizers: [RecognizerSpec], profile: Profile) -> ViewTree {
+    var tree = ViewTree(profile: profile)
+    let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+    tree.add(ViewNode(id: "screen", frame: everywhere), RecognizerField(recognizers: recognizers))
+    return tree
+  }
+}

@@ -1,0 +1,37 @@
+import TouchModel
+import ViewModels
+
+/// Which views each live contact went down on; the memory of ended contacts is used again.
+struct ContactRoutes: Sendable {
+  struct Route: Sendable {
+    var contact: ContactID
+    /// From the root to the view that was hit.
+    var path: [NodeID] = []
+  }
+
+  private var routes: [Route] = []
+  private var used = 0
+
+  var isEmpty: Bool { used == 0 }
+
+  mutating func add(_ contact: ContactID, path: [NodeID]) {
+    if used == routes.count { routes.append(Route(contact: contact)) }
+    routes[used].contact = contact
+    routes[used].path.removeAll(keepingCapacity: true)
+    routes[used].path.append(contentsOf: path)
+    used += 1
+  }
+
+  /// The place of a contact's route, or `nil` for a contact that hit nothing.
+  func place(of contact: ContactID) -> Int? {
+    for place in 0..<used where routes[place].contact == contact { return place }
+    return nil
+  }
+
+  func path(at place: Int) -> [NodeID] { routes[place].path }
+
+  mutating func remove(at place: Int) {
+    used -= 1
+    if place != used { routes.swapAt(place, used) }
+  }
+}

@@ -1,0 +1,271 @@
+public import Gestures
+public import TouchModel
+public import ViewModels
+
+/// Drives a tree of views with touch frames in virtual time.
+///
+/// Order: deadlines at or before a frame's time come before the frame (equal ones: recognizers, content touches, view motions,
+/// wires), then the frame, then the display tick of the same time. Views are advanced to each of these moments first, so the
+/// tick rate never changes a state. Frames keep their order; one that is stamped earlier than the present is delivered at
+/// the present with a note. Ticks happen only while something moves. Nothing here reads a clock.
+public struct Replay: Sendable {
+  public private(set) var tree: ViewTree
+  public private(set) var arbitration: Arbitration
+  /// Virtual time: of the last frame, deadline or tick.
+  public private(set) var now = Timestamp.zero
+
+  private let contentDelay: Microseconds
+  /// The wires whose two views exist, with their places in the tree.
+  private let wires: [(source: NodeID, event: ControlEvent.Kind, target: NodeID, command: Command, delay: Microseconds)]
+  private var delivery: TouchDelivery
+  private var ticks: DisplayTicks
+  private var timers = WireTimers()
+  private var routes = ContactRoutes()
+  /// Recognizers of each view, made when it is first touched; `nil` before.
+  private var members: [[MemberID]?]
+  private var hasBegun = false
+
+  // Memory that is used again each frame.
+  private var hit = HitResult()
+  private var effects: [ArbitrationEffect] = []
+  private var delivered: [TouchDelivery.Delivered] = []
+  private var reports: [ViewReport] = []
+  private var path: [MemberID] = []
+  private var touched: [NodeID] = []
+
+  /// The longest virtual time that `finish` waits for views to come to rest.
+  public static let longestSettling = Microseconds(3_600_000_000)
+
+  public init(tree: ViewTree, profile: Profile, screen: Size, displayRate: Int = 60, wires: [Wire] = []) {
+    self.tree = tree
+    self.wires = wires.compactMap { wire in
+      guard let source = tree.node(id: wire.source), let target = tree.node(id: wire.target) else { return nil }
+      return (source, wire.event, target, wire.command, wire.delay)
+    }
+    arbitration = Arbitration(profile: profile, screen: screen)
+    delivery = TouchDelivery(profile: profile)
+    contentDelay = profile.time(.contentTouchDelay)
+    ticks = DisplayTicks(rate: displayRate)
+    members = Array(repeating: nil, count: tree.nodes.count)
+  }
+
+  /// Whether no finger is down, no recognizer or wire is waiting and nothing moves.
+  public var isIdle: Bool {
+    arbitration.isIdle && delivery.isIdle && routes.isEmpty && tree.isAtRest && timers.next == nil
+  }
+
+  // MARK: Frames
+
+  /// Takes in one frame, after everything that is due before it.
+  public mutating func feed(_ frame: TouchFrame, into sink: inout some ReplaySink) {
+    if !hasBegun {
+      hasBegun = true
+      now = frame.time
+      ticks.start(at: now)
+    }
+    run(until: frame.time, into: &sink)
+    if frame.time < now {
+      let note = Note(.backwardTime, time: now, value: frame.time.microseconds, limit: now.microseconds)
+      sink.receive(.note(note), tree: tree, arbitration: arbitration)
+      var moved = frame
+      moved.time = now
+      take(moved, into: &sink)
+    } else {
+      now = frame.time
+      take(frame, into: &sink)
+    }
+  }
+
+  /// Lets everything that is due come, after the last frame: recognizers decide, views come to rest.
+  public mutating func finish(into sink: inout some ReplaySink) {
+    guard hasBegun else { return }
+    run(until: now + Self.longestSettling, into: &sink)
+  }
+
+  private mutating func take(_ frame: TouchFrame, into sink: inout some ReplaySink) {
+    advance(to: frame.time, into: &sink)
+    for contact in frame.contacts where contact.phase == .down { land(contact, at: frame.time, into: &sink) }
+    arbitration.handle(frame, into: &effects)
+    settle(at: frame.time, into: &sink)
+    delivery.handle(frame, into: &delivered)
+    deliver(into: &sink)
+    for contact in frame.contacts where contact.phase == .up || contact.phase == .cancel {
+      lift(contact.id, at: frame.time, into: &sink)
+    }
+    while let wire = timers.take(at: frame.time) { perform(wire, at: frame.time, into: &sink) }
+    close(at: frame.time, into: &sink)
+  }
+
+  private mutating func land(_ contact: Contact, at time: Timestamp, into sink: inout some ReplaySink) {
+    tree.hitTest(contact.position, into: &hit)
+    guard hit.takesTouch, let leaf = hit.leaf else { return }
+    routes.add(contact.id, path: hit.path)
+    var isConsumed = false
+    var delay = Microseconds.zero
+    for node in hit.path {
+      send(.landed(contact.id, at: time, position: contact.position), to: node, into: &sink) { effect in
+        if case .consumesTouch(let id) = effect, id == contact.id { isConsumed = true }
+      }
+      if node != leaf, tree.model(of: node).hitTraits.delaysContentTouches { delay = contentDelay }
+    }
+    // A control keeps the taps on it from the views that it is in; a touch that stopped a motion taps nothing at all.
+    let isControl = tree.model(of: leaf).hitTraits.isTarget
+    path.removeAll(keepingCapacity: true)
+    for node in hit.path {
+      for member in recognizers(of: node) {
+        if arbitration.kind(of: member) == .tap, isConsumed || (isControl && node != leaf) { continue }
+        path.append(member)
+      }
+    }
+    arbitration.land(contact, at: time, path: path, into: &effects)
+    if isControl, !isConsumed {
+      delivery.land(contact, on: Int(leaf.rawValue), at: time, delay: delay, into: &delivered)
+      deliver(into: &sink)
+    }
+  }
+
+  private mutating func lift(_ contact: ContactID, at time: Timestamp, into sink: inout some ReplaySink) {
+    guard let place = routes.place(of: contact) else { return }
+    for node in routes.path(at: place) { send(.lifted(contact, at: time), to: node, into: &sink) }
+    routes.remove(at: place)
+  }
+
+  private mutating func recognizers(of node: NodeID) -> [MemberID] {
+    let index = Int(node.rawValue)
+    if let known = members[index] { return known }
+    var depth = 0
+    var above = tree[node].parent
+    while let parent = above {
+      depth += 1
+      above = tree[parent].parent
+    }
+    let specs = tree.model(of: node).recognizers
+    let added = arbitration.attach(view: index, named: tree[node].id, depth: depth, specs)
+    members[index] = added
+    return added
+  }
+
+  // MARK: Virtual time
+
+  /// What comes next when no frame does; at equal times the earlier case first.
+  private enum Due: Int {
+    case recognizer, content, motion, wire, tick
+  }
+
+  private func next() -> (time: Timestamp, due: Due)? {
+    var first: (time: Timestamp, due: Due)?
+    func offer(_ time: Timestamp?, _ due: Due) {
+      guard let time = time.map({ max($0, now) }) else { return }
+      if let found = first, found.time <= time { return }
+      first = (time, due)
+    }
+    offer(arbitration.nextDeadline, .recognizer)
+    offer(delivery.nextDeadline, .content)
+    offer(tree.nextWake, .motion)
+    offer(timers.next, .wire)
+    if !tree.isAtRest { offer(ticks.next(from: now), .tick) }
+    return first
+  }
+
+  /// Lets everything come that is due at or before `limit`; a tick at `limit` itself comes after the frame there.
+  private mutating func run(until limit: Timestamp, into sink: inout some ReplaySink) {
+    while let (time, due) = next(), time < limit || (time == limit && due != .tick) {
+      now = time
+      advance(to: time, into: &sink)
+      switch due {
+      case .recognizer:
+        arbitration.fireDeadline(into: &effects)
+        settle(at: time, into: &sink)
+      case .content:
+        delivery.fireDeadlines(at: time, into: &delivered)
+        deliver(into: &sink)
+      case .motion: break
+      case .wire:
+        if let wire = timers.take(at: time) { perform(wire, at: time, into: &sink) }
+      case .tick: ticks.show(time)
+      }
+      close(at: time, into: &sink)
+    }
+  }
+
+  private mutating func advance(to time: Timestamp, into sink: inout some ReplaySink) {
+    guard !tree.isAtRest else { return }
+    for node in tree.moving { touch(node) }
+    tree.advance(to: time, into: &reports)
+    report(at: time, into: &sink)
+  }
+
+  // MARK: Effects
+
+  /// Hands what arbitration decided to the views, and to the sink in the same order.
+  private mutating func settle(at time: Timestamp, into sink: inout some ReplaySink) {
+    for effect in effects {
+      switch effect {
+      case .gesture(let member, let event):
+        sink.receive(.gesture(member, event), tree: tree, arbitration: arbitration)
+        let node = NodeID(rawValue: Int32(arbitration.view(of: member)))
+        send(.gesture(recognizer: arbitration.localName(of: member), event), to: node, into: &sink)
+      case .resolved(let resolution):
+        sink.receive(.resolved(resolution), tree: tree, arbitration: arbitration)
+      case .claimed(_, let contacts):
+        delivery.claim(contacts, at: time, into: &delivered)
+        deliver(into: &sink)
+      case .ignoredContact(let contact, let time):
+        let note = Note(.tooManyContacts, time: time, contact: contact, limit: Int64(Arbitration.capacity))
+        sink.receive(.note(note), tree: tree, arbitration: arbitration)
+      }
+    }
+    effects.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func deliver(into sink: inout some ReplaySink) {
+    for item in delivered { send(.touch(item.touch), to: NodeID(rawValue: Int32(item.view)), into: &sink) }
+    delivered.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func send(
+    _ input: ViewInput, to node: NodeID, into sink: inout some ReplaySink, _ look: (ViewEffect) -> Void = { _ in }
+  ) {
+    tree.send(input, to: node, into: &reports)
+    touch(node)
+    for report in reports { look(report.effect) }
+    report(at: input.time, into: &sink)
+  }
+
+  /// Reports the effects of views, then sets off their wires in order.
+  private mutating func report(at time: Timestamp, into sink: inout some ReplaySink) {
+    guard !reports.isEmpty else { return }
+    for report in reports {
+      switch report.effect {
+      case .control(let event):
+        sink.receive(.control(report.node, event), tree: tree, arbitration: arbitration)
+        for index in wires.indices
+        where wires[index].source == report.node && wires[index].event == event.kind {
+          timers.add(index, due: time + wires[index].delay)
+        }
+      case .visible(let change):
+        sink.receive(.visible(report.node, change, at: time), tree: tree, arbitration: arbitration)
+      case .unconsumed, .consumesTouch: break
+      }
+    }
+    reports.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func perform(_ index: Int, at time: Timestamp, into sink: inout some ReplaySink) {
+    let (_, _, target, command, _) = wires[index]
+    sink.receive(.command(target, command, at: time), tree: tree, arbitration: arbitration)
+    send(.command(command, at: time), to: target, into: &sink)
+  }
+
+  private mutating func touch(_ node: NodeID) {
+    if !touched.contains(node) { touched.append(node) }
+  }
+
+  /// Reports the state of every view that was touched at this moment, in tree order.
+  private mutating func close(at time: Timestamp, into sink: inout some ReplaySink) {
+    if touched.count > 1 { touched.sort() }
+    for node in touched { sink.receive(.state(node, at: time), tree: tree, arbitration: arbitration) }
+    touched.removeAll(keepingCapacity: true)
+    sink.receive(.settled(time, isIdle: arbitration.isIdle), tree: tree, arbitration: arbitration)
+  }
+}

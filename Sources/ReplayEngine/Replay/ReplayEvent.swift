@@ -1,0 +1,29 @@
+public import Gestures
+public import TouchModel
+public import ViewModels
+
+/// Something that happened in a replay, in the order in which it happened.
+public enum ReplayEvent: Sendable {
+  /// A recognizer reported.
+  case gesture(MemberID, GestureEvent)
+  /// Arbitration decided about a recognizer.
+  case resolved(Resolution)
+  /// A view's state may have changed; the tree has the new one.
+  case state(NodeID, at: Timestamp)
+  /// A change that a person would see and that is no property.
+  case visible(NodeID, VisibleChange, at: Timestamp)
+  /// A control's event.
+  case control(NodeID, ControlEvent)
+  /// A wire asked a view for something.
+  case command(NodeID, Command, at: Timestamp)
+  /// Something odd in the data.
+  case note(Note)
+  /// All that belongs to one moment has been reported; recognizers may still be waiting.
+  case settled(Timestamp, isIdle: Bool)
+}
+
+/// Where a replay reports what happens.
+public protocol ReplaySink {
+  /// Takes one event with the state right after it.
+  mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration)
+}

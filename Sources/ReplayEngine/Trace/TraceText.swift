@@ -1,0 +1,101 @@
+import Gestures
+import TouchModel
+import ViewModels
+
+/// How one event reads in a trace, without time and channel; bytes are appended, so that writing allocates nothing.
+enum TraceText {
+  static func append(_ event: GestureEvent, to text: inout [UInt8]) {
+    append(" ", event.phase.rawValue, &text)
+    switch event.kind {
+    case .tap:
+      count("taps", event.taps, &text)
+    case .swipe:
+      if let direction = event.direction { append(" direction=", direction.rawValue, &text) }
+    case .edgePan:
+      if let edge = event.edge { append(" edge=", edge.rawValue, &text) }
+    case .longPress, .pan, .pinch, .rotation: break
+    }
+    count("touches", event.touches, &text)
+    append(" contacts=", "", &text)
+    append(event.contacts, &text)
+    pair("at", event.location.x, event.location.y, &text)
+    switch event.kind {
+    case .tap: break
+    case .longPress, .pan, .edgePan:
+      pair("by", event.translation.dx, event.translation.dy, &text)
+      pair("v", event.velocity.dx, event.velocity.dy, &text)
+    case .swipe:
+      pair("v", event.velocity.dx, event.velocity.dy, &text)
+    case .pinch:
+      ratio("scale", event.scale, &text)
+      ratio("v", event.scaleVelocity, &text)
+    case .rotation:
+      ratio("degrees", Angle.degrees(radians: event.rotation), &text)
+      ratio("v", Angle.degrees(radians: event.rotationVelocity), &text)
+    }
+  }
+
+  static func append(_ contacts: ContactSet, _ text: inout [UInt8]) {
+    for index in 0..<contacts.count {
+      if index > 0 { text.append(UInt8(ascii: ",")) }
+      DecimalText.append(contacts[index].rawValue, to: &text)
+    }
+    if contacts.overflow > 0 {
+      text.append(contentsOf: ",+".utf8)
+      DecimalText.append(contacts.overflow, to: &text)
+    }
+  }
+
+  static func append(_ command: Command, to text: inout [UInt8]) {
+    switch command {
+    case .scrollTo(let offset):
+      append(" scrollTo", "", &text)
+      pair("offset", offset.x, offset.y, &text)
+    case .goTo(let page, let animated):
+      append(" goTo", "", &text)
+      count("page", page, &text)
+      append(" animated=", animated ? "true" : "false", &text)
+    case .panTo(let latitude, let longitude):
+      append(" panTo latitude=", "", &text)
+      DecimalText.append(latitude, as: .geographic, to: &text)
+      append(" longitude=", "", &text)
+      DecimalText.append(longitude, as: .geographic, to: &text)
+    case .zoomTo(let zoom):
+      append(" zoomTo", "", &text)
+      ratio("zoom", zoom, &text)
+    case .rotateTo(let bearing):
+      append(" rotateTo", "", &text)
+      ratio("bearing", bearing, &text)
+    case .setEnabled(let flag): append(" setEnabled enabled=", flag ? "true" : "false", &text)
+    case .setHidden(let flag): append(" setHidden hidden=", flag ? "true" : "false", &text)
+    }
+  }
+
+  private static func append(_ name: String, _ value: String, _ text: inout [UInt8]) {
+    text.append(contentsOf: name.utf8)
+    text.append(contentsOf: value.utf8)
+  }
+
+  private static func count(_ name: String, _ value: Int, _ text: inout [UInt8]) {
+    key(name, &text)
+    DecimalText.append(value, to: &text)
+  }
+
+  private static func ratio(_ name: String, _ value: Double, _ text: inout [UInt8]) {
+    key(name, &text)
+    DecimalText.append(value, as: .ratio, to: &text)
+  }
+
+  private static func pair(_ name: String, _ x: Double, _ y: Double, _ text: inout [UInt8]) {
+    key(name, &text)
+    DecimalText.append(x, as: .points, to: &text)
+    text.append(UInt8(ascii: ","))
+    DecimalText.append(y, as: .points, to: &text)
+  }
+
+  private static func key(_ name: String, _ text: inout [UInt8]) {
+    text.append(UInt8(ascii: " "))
+    text.append(contentsOf: name.utf8)
+    text.append(UInt8(ascii: "="))
+  }
+}

@@ -1,0 +1,193 @@
+public import Gestures
+public import TouchModel
+public import ViewModels
+
+/// Writes a replay as text, one effect a line: microseconds since the first frame, channel, what happened.
+///
+/// The same recording, scene and profile give the same bytes on every run and machine. View lines hold only properties whose
+/// printed form changed. The lines are taken out with `take`, so that a long replay needs no long memory.
+public struct TraceWriter: ReplaySink, Sendable {
+  private let channels: Set<TraceChannel>
+  private var origin: Timestamp?
+  private var bytes: [UInt8] = []
+  private var line: [UInt8] = []
+  private var properties: [Property] = []
+  /// The last printed form of each view's properties.
+  private var printed: [[[UInt8]]]
+  public private(set) var hash = TraceHash()
+  /// How many lines were written.
+  public private(set) var lines = 0
+
+  /// A writer for a replay of `tree`, whose present state counts as printed.
+  public init(channels: [TraceChannel] = TraceChannel.standard, tree: ViewTree) {
+    self.channels = Set(channels)
+    printed = []
+    for index in tree.nodes.indices {
+      properties.removeAll(keepingCapacity: true)
+      tree.properties(of: NodeID(rawValue: Int32(index)), into: &properties)
+      printed.append(
+        properties.map { property in
+          var text: [UInt8] = []
+          property.value.append(to: &text)
+          return text
+        })
+    }
+  }
+
+  /// Makes the first frame's time the origin of all times; later calls change nothing.
+  public mutating func start(at time: Timestamp) {
+    if origin == nil { origin = time }
+  }
+
+  /// The comment lines at the head of a trace file: what it was made with.
+  public static func header(profile: Profile, channels: [TraceChannel], screen: Size, displayRate: Int) -> String {
+    let width = DecimalText.string(screen.width, as: .points)
+    let height = DecimalText.string(screen.height, as: .points)
+    return """
+      # tapedeck trace 1
+      # profile \(profile.label)
+      # channels \(channels.map(\.rawValue).joined(separator: " "))
+      # screen \(width)x\(height) pt, \(displayRate) Hz
+
+      """
+  }
+
+  /// Hands out what was written since the last call.
+  public mutating func take(_ body: ([UInt8]) throws -> Void) rethrows {
+    guard !bytes.isEmpty else { return }
+    try body(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// How much waits to be taken.
+  public var pendingBytes: Int { bytes.count }
+
+  /// Writes the state of every view that has one, as the end of the trace.
+  public mutating func finish(at time: Timestamp, tree: ViewTree) {
+    for index in tree.nodes.indices {
+      let node = NodeID(rawValue: Int32(index))
+      properties.removeAll(keepingCapacity: true)
+      tree.properties(of: node, into: &properties)
+      properties.removeAll { $0 == Property("hidden", .flag(false)) }
+      guard !properties.isEmpty else { continue }
+      begin(time, "final", tree[node].id)
+      for property in properties { appendSpaced(property) }
+      end()
+    }
+  }
+
+  /// Writes a note of another stage: a reader's or a decoder's.
+  public mutating func note(_ note: Note) {
+    guard channels.contains(.note) else { return }
+    begin(note.time, "note", note.kind.rawValue)
+    append(": ")
+    append(note.text)
+    end()
+  }
+
+  public mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {
+    switch event {
+    case .gesture(let member, let gesture):
+      guard channels.contains(.gesture) else { return }
+      begin(gesture.time, "gesture", arbitration.name(of: member))
+      TraceText.append(gesture, to: &line)
+      end()
+    case .resolved(let resolution):
+      guard channels.contains(.arbitration) else { return }
+      write(resolution, arbitration)
+    case .state(let node, let time):
+      guard channels.contains(.view) else { return }
+      writeChanges(of: node, at: time, tree)
+    case .visible(let node, let change, let time):
+      guard channels.contains(.view) else { return }
+      begin(time, "view", tree[node].id)
+      append(" ")
+      append(change.text)
+      end()
+    case .control(let node, let control):
+      guard channels.contains(.control) else { return }
+      begin(control.time, "control", tree[node].id)
+      append(" ")
+      append(control.kind.rawValue)
+      if let contact = control.contact {
+        append(" contact=")
+        DecimalText.append(contact.rawValue, to: &line)
+      }
+      end()
+    case .command(let node, let command, let time):
+      guard channels.contains(.control) else { return }
+      begin(time, "control", tree[node].id)
+      TraceText.append(command, to: &line)
+      end()
+    case .note(let note): self.note(note)
+    case .settled: break
+    }
+  }
+
+  private mutating func write(_ resolution: Resolution, _ arbitration: Arbitration) {
+    begin(resolution.time, "arbitration", arbitration.name(of: resolution.member))
+    append(" ")
+    append(resolution.outcome.rawValue)
+    if let other = resolution.by {
+      append(resolution.outcome == .held ? " for " : " by ")
+      append(arbitration.name(of: other))
+    }
+    append(": ")
+    append(resolution.cause.text)
+    append(" bout=")
+    DecimalText.append(resolution.bout, to: &line)
+    append(" contacts=")
+    TraceText.append(resolution.contacts, &line)
+    end()
+  }
+
+  private mutating func writeChanges(of node: NodeID, at time: Timestamp, _ tree: ViewTree) {
+    properties.removeAll(keepingCapacity: true)
+    tree.properties(of: node, into: &properties)
+    let view = Int(node.rawValue)
+    begin(time, "view", tree[node].id)
+    var changed = false
+    for index in properties.indices {
+      let start = line.count
+      appendSpaced(properties[index])
+      let value = start + properties[index].name.utf8.count + 2
+      if line[value...].elementsEqual(printed[view][index]) {
+        line.removeSubrange(start...)
+      } else {
+        printed[view][index].removeAll(keepingCapacity: true)
+        printed[view][index].append(contentsOf: line[value...])
+        changed = true
+      }
+    }
+    if changed { end() } else { line.removeAll(keepingCapacity: true) }
+  }
+
+  // MARK: Lines
+
+  private mutating func begin(_ time: Timestamp, _ channel: String, _ subject: String) {
+    let relative = (time - (origin ?? time)).count
+    let start = line.count
+    DecimalText.append(relative, to: &line)
+    let width = line.count - start
+    if width < 10 { line.insert(contentsOf: repeatElement(UInt8(ascii: " "), count: 10 - width), at: start) }
+    append(" ")
+    append(channel)
+    append(" ")
+    append(subject)
+  }
+
+  private mutating func appendSpaced(_ property: Property) {
+    append(" ")
+    property.append(to: &line)
+  }
+
+  private mutating func append(_ text: String) { line.append(contentsOf: text.utf8) }
+
+  private mutating func end() {
+    line.append(UInt8(ascii: "\n"))
+    hash.combine(line)
+    bytes.append(contentsOf: line)
+    lines += 1
+    line.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,106 @@
+public import Gestures
+public import TouchModel
+public import ViewModels
+public import YAMLEvents
+
+/// A screen with a tree of views and what happens on their events, as a scene file describes it.
+public struct Scene: Hashable, Sendable {
+  public var screen: Screen
+  public var root: ViewDescription
+  public var wiring: [Wire]
+
+  public init(screen: Screen, root: ViewDescription, wiring: [Wire] = []) {
+    self.screen = screen
+    self.root = root
+    self.wiring = wiring
+  }
+
+  /// Makes the views with their models at rest; constants come from the profile.
+  public func makeTree(profile: Profile) -> ViewTree {
+    var tree = ViewTree(profile: profile)
+    root.add(to: &tree, parent: nil, profile: profile)
+    return tree
+  }
+}
+
+/// The screen that a scene is laid out for.
+public struct Screen: Hashable, Sendable {
+  /// In points.
+  public var size: Size
+  /// Pixels per point.
+  public var scale: Double
+  /// Display ticks per second while something moves; 60 by default.
+  public var displayRate: Int
+
+  public init(size: Size, scale: Double = 1, displayRate: Int = 60) {
+    self.size = size
+    self.scale = scale
+    self.displayRate = displayRate
+  }
+}
+
+/// One view of a scene before it has a model.
+public struct ViewDescription: Hashable, Sendable {
+  /// Unique in the scene; containers and labels without one are `#1`, `#2` and so on in tree order.
+  public var id: String
+  public var element: Element
+  /// In the parent's points.
+  public var frame: Rect
+  public var isHidden = false
+  public var alpha = 1.0
+  /// `nil` leaves it to the kind of element.
+  public var isInteractionEnabled: Bool?
+  public var growsTouchArea = true
+  /// From back to front.
+  public var children: [ViewDescription] = []
+  /// Where it begins in the file.
+  public var mark = YAMLMark.start
+
+  public init(id: String, element: Element, frame: Rect, children: [ViewDescription] = []) {
+    self.id = id
+    self.element = element
+    self.frame = frame
+    self.children = children
+  }
+
+  func add(to tree: inout ViewTree, parent: NodeID?, profile: Profile) {
+    let node = ViewNode(
+      id: id, frame: frame, isHidden: isHidden, alpha: alpha, isInteractionEnabled: isInteractionEnabled,
+      growsTouchArea: growsTouchArea)
+    let added = tree.add(node, element.makeModel(profile: profile), to: parent)
+    for child in children { child.add(to: &tree, parent: added, profile: profile) }
+  }
+}
+
+/// What a view is, with its own options.
+public enum Element: Hashable, Sendable {
+  case container
+  case label(text: String)
+  case button(title: String, isEnabled: Bool)
+  case scroll(ScrollOptions)
+  case page(PageOptions)
+  case map(MapOptions)
+
+  public var kind: ViewKind {
+    switch self {
+    case .container: .container
+    case .label: .label
+    case .button: .button
+    case .scroll: .scroll
+    case .page: .page
+    case .map: .map
+    }
+  }
+
+  /// A model at rest.
+  public func makeModel(profile: Profile) -> any ViewModel {
+    switch self {
+    case .container: ContainerView()
+    case .label(let text): LabelView(text: text)
+    case .button(let title, let isEnabled): ButtonView(title: title, isEnabled: isEnabled, profile: profile)
+    case .scroll(let options): ScrollView(options, profile: profile)
+    case .page(let options): PageView(options, profile: profile)
+    case .map(let options): MapView(options, profile: profile)
+    }
+  }
+}

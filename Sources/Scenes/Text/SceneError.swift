@@ -1,0 +1,27 @@
+public import YAMLEvents
+
+/// Why a scene file was refused, with its place in the text and in the scene.
+public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file's name as the user gave it.
+  public var file: String
+  public var mark: YAMLMark
+  /// The place in the scene, such as `root.children[2].alpha`; empty for a text that is no JSON.
+  public var path: String
+  /// What was found.
+  public var what: String
+  /// What would have been right.
+  public var expected: String
+
+  public init(file: String = "", mark: YAMLMark, path: String = "", what: String, expected: String) {
+    self.file = file
+    self.mark = mark
+    self.path = path
+    self.what = what
+    self.expected = expected
+  }
+
+  /// `FILE:LINE:COLUMN: PATH: what; expected what`.
+  public var description: String {
+    "\(file):\(mark): \(path.isEmpty ? "" : path + ": ")\(what); expected \(expected)"
+  }
+}

@@ -1,0 +1,81 @@
+import TouchModel
+import ViewModels
+
+extension SceneReader {
+  func wire(_ node: JSONNode, path: String) throws(SceneError) -> Wire {
+    var fields = try JSONFields(node, path: path)
+    let on = try fields.required("on")
+    let action = try fields.required("do")
+    let after = fields.value("after")
+    try fields.finish()
+    let (source, event) = try self.event(on, path: "\(path).on")
+    let (target, command) = try self.command(action, path: "\(path).do")
+    let delay = try after.map { node throws(SceneError) in try Self.delay(node, path: "\(path).after") } ?? .zero
+    return Wire(source: source, event: event, target: target, command: command, delay: delay)
+  }
+
+  /// `VIEW.EVENT`.
+  private func event(_ node: JSONNode, path: String) throws(SceneError) -> (String, ControlEvent.Kind) {
+    let text = try node.string(path)
+    let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard words.count == 2 else { throw node.error(path, "\"\(text)\"", expected: "VIEW.EVENT") }
+    let kind = try kind(of: words[0], node, path: path)
+    let names = kind.events.map(\.rawValue)
+    guard !names.isEmpty else {
+      throw node.error(path, "\"\(words[0])\", a \(kind.rawValue) without events", expected: "a button or page")
+    }
+    guard let event = ControlEvent.Kind(rawValue: words[1]), names.contains(words[1]) else {
+      throw node.error(path, "\"\(words[1])\"", expected: "one of \(names.joined(separator: ", "))")
+    }
+    return (words[0], event)
+  }
+
+  /// `VERB VIEW ARGUMENTS`.
+  private func command(_ node: JSONNode, path: String) throws(SceneError) -> (String, Command) {
+    let text = try node.string(path)
+    let words = text.split(separator: " ").map(String.init)
+    guard let verb = words.first.flatMap(WireVerb.init) else {
+      let names = WireVerb.allCases.map(\.rawValue).joined(separator: ", ")
+      throw node.error(path, "\"\(words.first ?? "")\"", expected: "one of \(names)")
+    }
+    guard words.count == verb.arguments.count + 2 else {
+      throw node.error(path, "\"\(text)\"", expected: verb.usage)
+    }
+    let kind = try kind(of: words[1], node, path: path)
+    if let wanted = verb.kind, wanted != kind {
+      throw node.error(
+        path, "\"\(words[1])\", a \(kind.rawValue)", expected: "a \(wanted.rawValue) for \(verb.rawValue)")
+    }
+    var numbers: [Double] = []
+    for (word, argument) in zip(words.dropFirst(2), verb.arguments) {
+      guard let number = Self.number(word) else {
+        throw node.error(path, "\"\(word)\" for \(argument.name)", expected: argument.range.words)
+      }
+      numbers.append(try JSONNode(mark: node.mark, value: .number(number)).number(path, argument.range))
+    }
+    return (words[1], verb.command(numbers))
+  }
+
+  private func kind(of id: String, _ node: JSONNode, path: String) throws(SceneError) -> ViewKind {
+    guard let view = views[id] else { throw node.error(path, "no view \"\(id)\"", expected: "a view's id") }
+    return view.kind
+  }
+
+  /// A decimal number without words such as `nan`.
+  private static func number(_ word: String) -> Double? {
+    guard word.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2d || $0 == 0x2e }) else { return nil }
+    return Double(word).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// A whole number with its unit: `us`, `ms` or `s`.
+  private static func delay(_ node: JSONNode, path: String) throws(SceneError) -> Microseconds {
+    let text = try node.string(path)
+    let digits = text.prefix { ("0"..."9").contains($0) }
+    let scale: [Substring: Int64] = ["us": 1, "ms": 1000, "s": 1_000_000]
+    guard let count = Int64(digits), let scale = scale[text.dropFirst(digits.count)], count <= 3_600_000_000 / scale
+    else {
+      throw node.error(path, "\"\(text)\"", expected: "a time such as 800ms or 2s, an hour at most")
+    }
+    return Microseconds(count * scale)
+  }
+}

@@ -1,0 +1,43 @@
+public import TouchModel
+
+/// One named value of a view's state; the printed form decides whether it changed, the value itself is exact.
+public struct Property: Hashable, Sendable {
+  public var name: String
+  public var value: PropertyValue
+
+  public init(_ name: String, _ value: PropertyValue) {
+    self.name = name
+    self.value = value
+  }
+
+  /// Appends `name=value` as the trace prints it.
+  public func append(to text: inout [UInt8]) {
+    text.append(contentsOf: name.utf8)
+    text.append(UInt8(ascii: "="))
+    value.append(to: &text)
+  }
+}
+
+/// A property's value with what decides its decimals.
+public enum PropertyValue: Hashable, Sendable {
+  case number(Double, Quantity)
+  case pair(Double, Double, Quantity)
+  case count(Int)
+  case flag(Bool)
+
+  /// Appends the printed form: `1.500`, `1.500,2.000`, `3`, `true`.
+  public func append(to text: inout [UInt8]) {
+    switch self {
+    case .number(let value, let quantity):
+      DecimalText.append(value, as: quantity, to: &text)
+    case .pair(let first, let second, let quantity):
+      DecimalText.append(first, as: quantity, to: &text)
+      text.append(UInt8(ascii: ","))
+      DecimalText.append(second, as: quantity, to: &text)
+    case .count(let count):
+      DecimalText.append(count, to: &text)
+    case .flag(let flag):
+      text.append(contentsOf: (flag ? "true" : "false").utf8)
+    }
+  }
+}

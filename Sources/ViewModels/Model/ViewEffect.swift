@@ -1,0 +1,48 @@
+public import TouchModel
+
+/// What follows from an input or from time going on, beyond the changed properties.
+public enum ViewEffect: Hashable, Sendable {
+  /// A control's event, for wiring and the `control` channel.
+  case control(ControlEvent)
+  /// Something that a person would see and that is no property (rule S8).
+  case visible(VisibleChange)
+  /// The part of a drag that it leaves to a scroll view further up, in points the finger moved.
+  case unconsumed(Vector)
+  /// The landing stopped a motion: no content and no tap may have this contact.
+  case consumesTouch(ContactID)
+}
+
+/// A change that a person would see.
+public enum VisibleChange: Hashable, Sendable {
+  case highlight(Bool)
+  case indicators(Bool)
+
+  /// The words of the trace.
+  public var text: String {
+    switch self {
+    case .highlight(let isOn): isOn ? "highlight on" : "highlight off"
+    case .indicators(let areShown): areShown ? "indicators shown" : "indicators hidden"
+    }
+  }
+}
+
+/// One event of a control, in UIKit's terms (rule S3).
+public struct ControlEvent: Hashable, Sendable {
+  /// The name, as wiring and traces write it.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case touchDown, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
+    case touchUpInside, touchUpOutside, touchCancel
+    case valueChanged
+  }
+
+  public var kind: Kind
+  public var time: Timestamp
+  /// The contact that caused it, or `nil` for a change that no finger is on.
+  public var contact: ContactID?
+
+  public init(_ kind: Kind, time: Timestamp, contact: ContactID? = nil) {
+    self.kind = kind
+    self.time = time
+    self.contact = contact
+  }
+}

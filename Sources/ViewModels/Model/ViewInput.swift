@@ -1,0 +1,44 @@
+public import Gestures
+public import TouchModel
+
+/// What a view model is told; positions are in the view's own points.
+public enum ViewInput: Hashable, Sendable {
+  /// One of its recognizers reports; translation and velocity as the recognizer gives them, location in own points.
+  case gesture(recognizer: String, GestureEvent)
+  /// Its content's touch, after delays and claims; controls live on these.
+  case touch(ContentTouch)
+  /// A finger came down somewhere on it or inside it, before any recognizer speaks.
+  case landed(ContactID, at: Timestamp, position: Point)
+  /// A finger that came down there lifted or was cancelled, after the recognizers spoke.
+  case lifted(ContactID, at: Timestamp)
+  /// The program asks for something.
+  case command(Command, at: Timestamp)
+  /// Its frame in its parent's points changed.
+  case frameChanged(Rect, at: Timestamp)
+
+  /// When it happened.
+  public var time: Timestamp {
+    switch self {
+    case .gesture(_, let event): event.time
+    case .touch(let touch): touch.time
+    case .landed(_, let time, _), .lifted(_, let time), .command(_, let time), .frameChanged(_, let time): time
+    }
+  }
+}
+
+/// What a program (in scenes: the wiring) can ask of a view.
+public enum Command: Hashable, Sendable {
+  /// Scrolls at once to a content offset, cut to the content's ends.
+  case scrollTo(Point)
+  /// Turns to a page, 0 the first; out of range is cut to the first or last.
+  case goTo(page: Int, animated: Bool)
+  /// Moves a map's centre at once, in degrees.
+  case panTo(latitude: Double, longitude: Double)
+  /// Sets a map's zoom at once, about its centre.
+  case zoomTo(Double)
+  /// Sets a map's bearing at once, in degrees clockwise from north.
+  case rotateTo(Double)
+  case setEnabled(Bool)
+  /// Shows or hides the view; done by the tree.
+  case setHidden(Bool)
+}

@@ -1,0 +1,24 @@
+/// Which page a lift goes to; positions and results in pages, speed in points per second toward later pages.
+struct PageRule {
+  var fraction: Double
+  var flickSpeed: Double
+
+  /// The page for a lift at `position` of a touch that found the view at `origin`.
+  func page(position: Double, origin: Double, speed: Double, pages: Int) -> Int {
+    let wanted: Double
+    if speed >= flickSpeed {
+      wanted = position.rounded(.down) + 1
+    } else if speed <= -flickSpeed {
+      wanted = position.rounded(.up) - 1
+    } else if position >= origin {
+      wanted = (position + 1 - fraction).rounded(.down)
+    } else {
+      wanted = (position - 1 + fraction).rounded(.up)
+    }
+    let last = Double(pages - 1)
+    let lowest = min(max(0, (origin - 1).rounded(.up)), last)
+    let highest = max(min(last, (origin + 1).rounded(.down)), lowest)
+    let page = min(max(wanted, lowest), highest)
+    return page.isFinite ? Int(page) : 0
+  }
+}

@@ -1,0 +1,54 @@
+/// How far content shows beyond its edge for a finger that drags it there: a fixed map, whatever the path.
+///
+/// With overscroll x, viewport length d and stiffness c (0.55 in UIKit): shown = (1 - 1 / (x c / d + 1)) d, which
+/// starts with slope c and never reaches d. Odd in x; all lengths in points.
+public struct RubberBand: Hashable, Sendable {
+  public var dimension: Double
+  public var coefficient: Double
+
+  /// The most of a viewport that can be shown as empty; `inverse` of more gives the overscroll of this much.
+  public static let limit = 0.999
+
+  public init(dimension: Double, coefficient: Double) {
+    self.dimension = dimension
+    self.coefficient = coefficient
+  }
+
+  private var isUsable: Bool { dimension > 0 && coefficient > 0 }
+
+  /// The shown overscroll for `overscroll` points of pulling.
+  public func shown(_ overscroll: Double) -> Double {
+    guard isUsable else { return 0 }
+    let shown = (1 - 1 / (overscroll.magnitude * coefficient / dimension + 1)) * dimension
+    return overscroll < 0 ? -shown : shown
+  }
+
+  /// The pulling that shows `shown` points of overscroll.
+  public func inverse(_ shown: Double) -> Double {
+    guard isUsable else { return 0 }
+    let part = min(shown.magnitude / dimension, Self.limit)
+    let overscroll = (1 / (1 - part) - 1) * dimension / coefficient
+    return shown < 0 ? -overscroll : overscroll
+  }
+
+  /// How fast the shown edge moves for a finger of unit speed, where `shown` points are shown.
+  public func slope(atShown shown: Double) -> Double {
+    guard isUsable else { return 0 }
+    let rest = 1 - min(shown.magnitude / dimension, Self.limit)
+    return coefficient * rest * rest
+  }
+
+  /// The shown position of `raw` beside a range of positions; inside the range it is `raw` itself.
+  public func shown(_ raw: Double, in range: ClosedRange<Double>) -> Double {
+    if raw < range.lowerBound { return range.lowerBound + shown(raw - range.lowerBound) }
+    if raw > range.upperBound { return range.upperBound + shown(raw - range.upperBound) }
+    return raw
+  }
+
+  /// The raw position that shows as `position` beside a range of positions.
+  public func inverse(_ position: Double, in range: ClosedRange<Double>) -> Double {
+    if position < range.lowerBound { return range.lowerBound + inverse(position - range.lowerBound) }
+    if position > range.upperBound { return range.upperBound + inverse(position - range.upperBound) }
+    return position
+  }
+}

@@ -1,0 +1,54 @@
+public import TouchModel
+
+/// What a scroll view is made with; lengths in points.
+public struct ScrollOptions: Hashable, Sendable {
+  /// Along which axes it scrolls.
+  public enum Axes: String, Hashable, Sendable, CaseIterable {
+    case vertical, horizontal, both
+  }
+
+  /// How fast a flick loses speed; the rates are the profile's.
+  public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
+    case normal, fast
+  }
+
+  /// Whether what it cannot scroll moves a scroll view further up (V2).
+  public enum Chaining: String, Hashable, Sendable, CaseIterable {
+    /// Never: content stretches at its end. UIKit's way and the default.
+    case none
+    /// A drag that begins at the end, away from the content, is left to the other as a whole.
+    case nextGesture
+    /// The part of any drag beyond the end is left to the other, without stretching.
+    case sameGesture
+  }
+
+  /// Extra room at the content's ends.
+  public struct Insets: Hashable, Sendable {
+    public var top: Double
+    public var left: Double
+    public var bottom: Double
+    public var right: Double
+
+    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+      self.top = top
+      self.left = left
+      self.bottom = bottom
+      self.right = right
+    }
+  }
+
+  public var contentSize: Size
+  public var insets = Insets()
+  public var offset = Point.zero
+  public var axes = Axes.vertical
+  /// Whether a drag is held to the axis it starts along unless it starts diagonally; only with both axes.
+  public var isDirectionalLockEnabled = false
+  public var decelerationRate = DecelerationRate.normal
+  /// Whether content stretches past its ends.
+  public var bounces = true
+  /// Whether an axis whose content fits can be stretched all the same.
+  public var alwaysBounces = false
+  public var chaining = Chaining.none
+
+  public init(contentSize: Size) { self.contentSize = contentSize }
+}

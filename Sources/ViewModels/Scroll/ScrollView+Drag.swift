@@ -1,0 +1,137 @@
+import Gestures
+import TouchModel
+
+extension ScrollView {
+  /// Stops a motion under a finger, at the position of that moment; whether the touch is used up by it.
+  ///
+  /// A creep that would go on for less than the slop, slower than the slowest fling, stops without using up the touch.
+  mutating func stop(at time: Timestamp) -> Bool {
+    guard phase == .moving else { return false }
+    let velocity = motion.velocity(at: time)
+    contentOffset = motion.offset(at: time)
+    let way = motion.goal - contentOffset
+    phase = .held
+    return velocity.length >= constants.minimumFlingSpeed || way.length > constants.touchSlop
+  }
+
+  mutating func handle(pan event: GestureEvent, into effects: inout [ViewEffect]) {
+    switch event.phase {
+    case .began:
+      begin(event, into: &effects)
+      drag(event.translation, into: &effects)
+    case .changed:
+      drag(event.translation, into: &effects)
+    case .ended, .recognized:
+      drag(event.translation, into: &effects)
+      end(velocity: event.velocity, at: event.time, into: &effects)
+    case .cancelled:
+      end(velocity: .zero, at: event.time, into: &effects)
+    }
+  }
+
+  private mutating func begin(_ event: GestureEvent, into effects: inout [ViewEffect]) {
+    let wasIdle = phase == .rest
+    _ = stop(at: event.time)
+    lastTranslation = .zero
+    guard !passesOn(event.translation) else {
+      phase = .passing
+      if !wasIdle { effects.append(.visible(.indicators(false))) }
+      return
+    }
+    phase = .dragging
+    rebase()
+    if wasIdle { effects.append(.visible(.indicators(true))) }
+  }
+
+  /// Starts the drag's arithmetic anew from where content is shown, without a jump.
+  mutating func rebase() {
+    let shown = contentOffset
+    dragBase = Point(x: bandX.inverse(shown.x, in: rangeX), y: bandY.inverse(shown.y, in: rangeY)) + lastTranslation
+  }
+
+  private mutating func drag(_ translation: Vector, into effects: inout [ViewEffect]) {
+    let delta = translation - lastTranslation
+    lastTranslation = translation
+    switch phase {
+    case .dragging:
+      let raw = dragBase - translation
+      let before = contentOffset
+      if movesX { contentOffset.x = shown(raw.x, in: rangeX, bandX) }
+      if movesY { contentOffset.y = shown(raw.y, in: rangeY, bandY) }
+      if options.chaining == .sameGesture { leaveRest(of: delta, from: before, into: &effects) }
+    case .passing:
+      effects.append(.unconsumed(delta))
+    case .rest, .held, .moving:
+      break
+    }
+  }
+
+  /// Leaves what the ends kept from scrolling to others, and forgets it, so that turning back scrolls at once.
+  private mutating func leaveRest(of delta: Vector, from before: Point, into effects: inout [ViewEffect]) {
+    let used = before - contentOffset
+    let rest = Vector(dx: movesX ? delta.dx - used.dx : 0, dy: movesY ? delta.dy - used.dy : 0)
+    guard rest != .zero else { return }
+    rebase()
+    effects.append(.unconsumed(rest))
+  }
+
+  private mutating func end(velocity: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
+    switch phase {
+    case .dragging: release(velocity: velocity, at: time, into: &effects)
+    case .passing: phase = .rest
+    case .rest, .held, .moving: break
+    }
+  }
+
+  /// Lets content go with the finger's velocity.
+  mutating func release(velocity: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
+    var content = -velocity.clamped(toLength: constants.maximumFlingSpeed)
+    if content.length < constants.minimumFlingSpeed { content = .zero }
+    let x = axisMotion(contentOffset.x, movesX ? content.dx : 0, in: rangeX, viewport.width, bandX)
+    let y = axisMotion(contentOffset.y, movesY ? content.dy : 0, in: rangeY, viewport.height, bandY)
+    motion = ScrollMotion(start: time, from: contentOffset, x: x, y: y)
+    if motion.end > time {
+      phase = .moving
+    } else {
+      contentOffset = motion.goal
+      rest(into: &effects)
+    }
+  }
+
+  /// The motion of one axis, or `nil` when it stands; stretched content starts with the speed it was seen to have.
+  private func axisMotion(
+    _ position: Double, _ velocity: Double, in range: ClosedRange<Double>, _ dimension: Double, _ band: RubberBand
+  ) -> AxisMotion? {
+    let isStretched = position < range.lowerBound || position > range.upperBound
+    guard isStretched || velocity != 0 else { return nil }
+    let edge = position < range.lowerBound ? range.lowerBound : range.upperBound
+    let speed = isStretched ? velocity * band.slope(atShown: position - edge) : velocity
+    let rules = AxisMotion.Rules(
+      range: range, dimension: dimension, rate: constants.rate, stiffness: constants.stiffness,
+      restDistance: constants.restDistance, bounces: options.bounces)
+    return AxisMotion(position: position, velocity: speed, rules: rules)
+  }
+}
+
+extension ScrollView {
+  var bandX: RubberBand { RubberBand(dimension: viewport.width, coefficient: constants.rubberBand) }
+  var bandY: RubberBand { RubberBand(dimension: viewport.height, coefficient: constants.rubberBand) }
+
+  /// Whether a drag moves content along x: only if it scrolls that way and has somewhere to go.
+  var movesX: Bool { options.axes != .vertical && (options.alwaysBounces || rangeX.upperBound > rangeX.lowerBound) }
+  var movesY: Bool { options.axes != .horizontal && (options.alwaysBounces || rangeY.upperBound > rangeY.lowerBound) }
+
+  private func shown(_ raw: Double, in range: ClosedRange<Double>, _ band: RubberBand) -> Double {
+    if options.bounces, options.chaining != .sameGesture { return band.shown(raw, in: range) }
+    return min(max(raw, range.lowerBound), range.upperBound)
+  }
+
+  /// Whether a drag that begins so is left to a scroll view further up; stretched content keeps its drag.
+  private func passesOn(_ translation: Vector) -> Bool {
+    guard options.chaining == .nextGesture, contentOffset == clamped(contentOffset) else { return false }
+    let alongX = translation.dx.magnitude > translation.dy.magnitude
+    let (way, position, range) =
+      alongX ? (translation.dx, contentOffset.x, rangeX) : (translation.dy, contentOffset.y, rangeY)
+    return way > 0 ? position <= range.lowerBound : way < 0 && position >= range.upperBound
+  }
+}

@@ -1,0 +1,46 @@
+public import TouchModel
+
+/// A view's place in its tree's array; parents come before their children.
+public struct NodeID: Hashable, Comparable, Sendable {
+  public let rawValue: Int32
+
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+
+  init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
+
+  var index: Int { Int(rawValue) }
+  public static func < (a: NodeID, b: NodeID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// One view of a tree: where it is and whether touches see it; what it does is its model's business.
+public struct ViewNode: Hashable, Sendable {
+  /// Unique in the tree.
+  public let id: String
+  public internal(set) var parent: NodeID?
+  /// From back to front.
+  public internal(set) var children: [NodeID] = []
+  /// In the parent's points; the root's in screen points.
+  public var frame: Rect
+  public var isHidden = false
+  /// Below 0.01 touches do not see it.
+  public var alpha = 1.0
+  /// Whether touches see it and what is in it; `nil` leaves it to the kind of element.
+  public var isInteractionEnabled: Bool?
+  /// Whether a small element's touch area grows to the profile's minimum target.
+  public var growsTouchArea = true
+
+  public init(
+    id: String, frame: Rect, isHidden: Bool = false, alpha: Double = 1, isInteractionEnabled: Bool? = nil,
+    growsTouchArea: Bool = true
+  ) {
+    self.id = id
+    self.frame = frame
+    self.isHidden = isHidden
+    self.alpha = alpha
+    self.isInteractionEnabled = isInteractionEnabled
+    self.growsTouchArea = growsTouchArea
+  }
+
+  /// Whether touches see it and what is in it at all.
+  var takesTouches: Bool { !isHidden && alpha >= 0.01 && isInteractionEnabled != false }
+}

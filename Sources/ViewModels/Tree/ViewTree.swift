@@ -1,0 +1,136 @@
+public import Gestures
+public import TouchModel
+
+/// An effect with the view that it is about.
+public struct ViewReport: Hashable, Sendable {
+  public var node: NodeID
+  public var effect: ViewEffect
+
+  public init(node: NodeID, effect: ViewEffect) {
+    self.node = node
+    self.effect = effect
+  }
+}
+
+/// The views of a screen and their models; every change of a model goes through here.
+///
+/// Nodes are numbered in the order they are added, parents first; a scene adds them in tree order, and so `advance`
+/// reports in tree order. After warm-up neither inputs, advances nor hit tests allocate.
+public struct ViewTree: Sendable {
+  public private(set) var nodes: [ViewNode] = []
+  public private(set) var models: [any ViewModel] = []
+  /// Views in motion, in ascending order.
+  public private(set) var moving: [NodeID] = []
+  /// Least width and height of a touch area in points.
+  public let minimumTarget: Double
+  private var effects: [ViewEffect] = []
+  var scratch = HitScratch()
+  /// Where touches can reach a node or anything in it, in its parent's points; made anew after a change of layout.
+  var reaches: [Rect] = []
+  var reachesAreCurrent = false
+
+  public init(profile: Profile) { minimumTarget = profile[.minimumTarget] }
+
+  public var root: NodeID? { nodes.isEmpty ? nil : NodeID(0) }
+
+  public subscript(node: NodeID) -> ViewNode { nodes[node.index] }
+
+  public func model(of node: NodeID) -> any ViewModel { models[node.index] }
+
+  /// The view of that id; complexity O(views).
+  public func node(id: String) -> NodeID? {
+    nodes.firstIndex { $0.id == id }.map { NodeID($0) }
+  }
+
+  /// Adds a view in front of its parent's other children; the first view must be the root, and only that.
+  @discardableResult
+  public mutating func add(_ node: ViewNode, _ model: any ViewModel, to parent: NodeID? = nil) -> NodeID {
+    precondition((parent == nil) == nodes.isEmpty, "a tree has one root, added first")
+    let id = NodeID(nodes.count)
+    nodes.append(node)
+    nodes[id.index].parent = parent
+    nodes[id.index].isInteractionEnabled = node.isInteractionEnabled ?? model.hitTraits.isInteractive
+    if let parent { nodes[parent.index].children.append(id) }
+    models.append(model)
+    reachesAreCurrent = false
+    effects.removeAll(keepingCapacity: true)
+    models[id.index].handle(.frameChanged(node.frame, at: .zero), into: &effects)
+    return id
+  }
+
+  /// Hands an input to a view, positions in screen points, and appends what follows.
+  public mutating func send(_ input: ViewInput, to node: NodeID, into reports: inout [ViewReport]) {
+    effects.removeAll(keepingCapacity: true)
+    switch input {
+    case .gesture(let name, var event):
+      event.location = local(event.location, in: node)
+      models[node.index].handle(.gesture(recognizer: name, event), into: &effects)
+    case .touch(var touch):
+      touch.position = local(touch.position, in: node)
+      models[node.index].handle(.touch(touch), into: &effects)
+    case .landed(let contact, let time, let position):
+      models[node.index].handle(.landed(contact, at: time, position: local(position, in: node)), into: &effects)
+    case .command(.setHidden(let isHidden), _):
+      nodes[node.index].isHidden = isHidden
+    case .frameChanged(let frame, _):
+      nodes[node.index].frame = frame
+      reachesAreCurrent = false
+      models[node.index].handle(input, into: &effects)
+    case .lifted, .command:
+      models[node.index].handle(input, into: &effects)
+    }
+    report(node, into: &reports)
+    noteMotion(of: node)
+  }
+
+  /// Moves every view in motion on to a time, in tree order.
+  public mutating func advance(to time: Timestamp, into reports: inout [ViewReport]) {
+    var kept = 0
+    for index in moving.indices {
+      let node = moving[index]
+      effects.removeAll(keepingCapacity: true)
+      models[node.index].advance(to: time, into: &effects)
+      report(node, into: &reports)
+      guard !models[node.index].isAtRest else { continue }
+      moving[kept] = node
+      kept += 1
+    }
+    moving.removeSubrange(kept...)
+  }
+
+  /// Whether nothing will move until the next input.
+  public var isAtRest: Bool { moving.isEmpty }
+
+  /// The earliest time at which a view in motion must be advanced exactly.
+  public var nextWake: Timestamp? {
+    var earliest: Timestamp?
+    for node in moving {
+      guard let wake = models[node.index].nextWake else { continue }
+      if let known = earliest, known <= wake { continue }
+      earliest = wake
+    }
+    return earliest
+  }
+
+  private func report(_ node: NodeID, into reports: inout [ViewReport]) {
+    for effect in effects { reports.append(ViewReport(node: node, effect: effect)) }
+  }
+
+  private mutating func noteMotion(of node: NodeID) {
+    let place = moving.firstIndex { $0 >= node } ?? moving.endIndex
+    let isListed = place < moving.endIndex && moving[place] == node
+    let isMoving = !models[node.index].isAtRest
+    if isMoving, !isListed { moving.insert(node, at: place) }
+    if !isMoving, isListed { moving.remove(at: place) }
+  }
+
+  /// Takes a snapshot's property into a view's model.
+  mutating func restore(_ property: Property, in node: NodeID) {
+    if property.name == "hidden", case .flag(let isHidden) = property.value {
+      nodes[node.index].isHidden = isHidden
+    } else {
+      models[node.index].restore(property)
+    }
+    noteMotion(of: node)
+  }
+}

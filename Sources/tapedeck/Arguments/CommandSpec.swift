@@ -1,0 +1,46 @@
+/// One option of a command, as help and the parser see it.
+struct OptionSpec: Sendable {
+  var name: String
+  /// What stands for its value in help, or `nil` for a flag.
+  var value: String?
+  var help: String
+  var mayRepeat = false
+
+  init(_ name: String, _ value: String? = nil, _ help: String, mayRepeat: Bool = false) {
+    self.name = name
+    self.value = value
+    self.help = help
+    self.mayRepeat = mayRepeat
+  }
+}
+
+/// One command: its place in help, its options and what runs it.
+struct CommandSpec: Sendable {
+  var name: String
+  var summary: String
+  var arguments: String
+  var options: [OptionSpec]
+  var example: String
+  var run: @Sendable (Arguments) throws -> ExitCode
+
+  /// Usage, options and an example.
+  var help: String {
+    let all = options + Self.common
+    let width = all.map { Self.left($0).count }.max() ?? 0
+    var text = "\(summary)\n\nUsage: tapedeck \(name) [options] \(arguments)\n\nOptions:\n"
+    for option in all {
+      let left = Self.left(option)
+      text += "  \(left)\(String(repeating: " ", count: width - left.count))  \(option.help)\n"
+    }
+    return text + "\nExample:\n  \(example)\n"
+  }
+
+  static let common = [
+    OptionSpec("format", "text|json", "Output form; json is one object a line (default: text)"),
+    OptionSpec("help", nil, "Show this help"),
+  ]
+
+  private static func left(_ option: OptionSpec) -> String {
+    "--\(option.name)\(option.value.map { " \($0)" } ?? "")"
+  }
+}

@@ -1,0 +1,23 @@
+/// What the process ends with; the table is in the README.
+enum ExitCode: Int32 {
+  case success = 0
+  /// A check failed: a golden differs, or one was recorded.
+  case checkFailed = 1
+  case usage = 2
+  case badData = 65
+  case cannotOpen = 66
+  case internalError = 70
+  case cannotCreate = 73
+  case inputOutput = 74
+}
+
+/// An error that ends the work on one input, with its text and exit code.
+struct Failure: Error {
+  var code: ExitCode
+  var text: String
+
+  init(_ code: ExitCode, _ text: String) {
+    self.code = code
+    self.text = text
+  }
+}

@@ -1,0 +1,110 @@
+import EvdevDecoding
+import ReplayEngine
+import TouchModel
+
+/// `tapedeck contacts`: the decoded contacts, frame by frame.
+enum ContactsCommand {
+  static let spec = CommandSpec(
+    name: "contacts", summary: "Print the decoded contacts frame by frame: what a recognizer is fed.",
+    arguments: "FILE", options: InputOptions.specs,
+    example: "tapedeck contacts --format json Recordings/touch/pan/pan-vertical.evemu", run: run)
+
+  private static func run(_ arguments: Arguments) throws -> ExitCode {
+    let input = try InputOptions(arguments)
+    let format = try arguments.format()
+    let files = try arguments.files()
+    guard files.count == 1 else { throw Failure(.usage, "contacts takes one recording") }
+    var output = Output()
+    let code = try forEachFile(files) { path in
+      let recording = try located { try input.open(path) }
+      var playback = recording.playback
+      var frame = TouchFrame()
+      var notes: [Note] = []
+      var origin: Timestamp?
+      var line = ContactLine(mapping: recording.mapping, format: format)
+      func write() throws {
+        if origin == nil { origin = frame.time }
+        for note in notes { report("\(InputOptions.name(path)): \(note.kind.rawValue): \(note.text)") }
+        notes.removeAll(keepingCapacity: true)
+        try output.write(line.bytes(frame, number: playback.framesRead, since: origin ?? .zero))
+      }
+      do {
+        while try located({ try playback.next(into: &frame, notes: &notes) }) { try write() }
+      } catch let failure as Failure where failure.code == .badData {
+        if playback.finish(into: &frame, notes: &notes) { try write() }
+        try output.flush()
+        throw failure
+      }
+    }
+    try output.flush()
+    return code
+  }
+}
+
+/// One frame's contacts as lines.
+struct ContactLine {
+  let mapping: ScreenMapping
+  let format: Arguments.Format
+  private var json = JSONWriter()
+  private var text: [UInt8] = []
+
+  init(mapping: ScreenMapping, format: Arguments.Format) {
+    self.mapping = mapping
+    self.format = format
+  }
+
+  mutating func bytes(_ frame: TouchFrame, number: Int, since origin: Timestamp) -> [UInt8] {
+    json.reset()
+    text.removeAll(keepingCapacity: true)
+    let time = (frame.time - origin).count
+    for contact in frame.contacts {
+      switch format {
+      case .json: appendJSON(contact, time, number)
+      case .text: appendText(contact, time)
+      }
+    }
+    return format == .json ? json.bytes : text
+  }
+
+  private mutating func appendJSON(_ contact: Contact, _ time: Int64, _ number: Int) {
+    json.beginObject()
+    json.value(time, "t_us")
+    json.value(number, "frame")
+    json.value(contact.id.rawValue, "contact")
+    json.value(contact.phase.rawValue, "phase")
+    if let cause = contact.cancelCause { json.value(cause.rawValue, "cause") }
+    json.value(contact.position.x, as: .points, "x")
+    json.value(contact.position.y, as: .points, "y")
+    json.value(contact.slot, "slot")
+    json.value(contact.device.x, "device_x")
+    json.value(contact.device.y, "device_y")
+    if let panel = mapping.panelPoint(of: contact.device) {
+      json.value(panel.x.count, as: .points, "x_mm")
+      json.value(panel.y.count, as: .points, "y_mm")
+    }
+    if contact.pressure >= 0 { json.value(contact.pressure, "pressure") }
+    if contact.major >= 0 { json.value(contact.major, "major") }
+    json.endObject()
+    json.endLine()
+  }
+
+  private mutating func appendText(_ contact: Contact, _ time: Int64) {
+    appendPadded(DecimalText.string(Double(time) / 1000, decimals: 3), 12)
+    text.append(contentsOf: " ms  contact ".utf8)
+    appendPadded("\(contact.id)", 3)
+    text.append(contentsOf: "  \(contact.phase.rawValue)".utf8)
+    text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 7 - contact.phase.rawValue.utf8.count))
+    appendPadded(DecimalText.string(contact.position.x, as: .points), 9)
+    text.append(UInt8(ascii: ","))
+    appendPadded(DecimalText.string(contact.position.y, as: .points), 9)
+    text.append(contentsOf: " pt  slot \(contact.slot)  device \(contact.device.x),\(contact.device.y)".utf8)
+    if contact.pressure >= 0 { text.append(contentsOf: "  pressure \(contact.pressure)".utf8) }
+    if let cause = contact.cancelCause { text.append(contentsOf: "  (\(cause.rawValue))".utf8) }
+    text.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func appendPadded(_ word: String, _ width: Int) {
+    text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, width - word.utf8.count)))
+    text.append(contentsOf: word.utf8)
+  }
+}

@@ -1,0 +1,179 @@
+import Gestures
+import InteractionAnalysis
+import ReplayEngine
+import TouchModel
+import ViewModels
+
+/// `tapedeck gestures`: what every recognizer on one full-screen view makes of a recording.
+enum GesturesCommand {
+  static let spec = CommandSpec(
+    name: "gestures", summary: "Print what was recognized, with all recognizers on one full-screen view.",
+    arguments: "FILE...",
+    options: [
+      OptionSpec("interactions", nil, "One line an interaction: label, why it won, what came nearest instead"),
+      OptionSpec("all", nil, "Print `changed` events too"),
+    ] + ProfileOptions.specs + InputOptions.specs,
+    example: "tapedeck gestures --interactions Recordings/touch/tap/*.evemu", run: run)
+
+  private static func run(_ arguments: Arguments) throws -> ExitCode {
+    let input = try InputOptions(arguments)
+    let profile = try ProfileOptions.profile(arguments)
+    let format = try arguments.format()
+    let files = try arguments.files()
+    var output = Output()
+    let code = try forEachFile(files) { path in
+      let recording = try located { try input.open(path) }
+      let style = GestureSink.Style(
+        format: format, interactions: arguments.has("interactions"), changes: arguments.has("all"),
+        file: files.count > 1 ? InputOptions.name(path) : nil, screenIsAssumed: recording.screenIsAssumed)
+      var sink = GestureSink(profile: profile, style: style)
+      if format == .text, let file = style.file { try output.write("\(file)\n") }
+      let tree = RecognizerField.tree(recognizers: profile.everyRecognizer, profile: profile)
+      var replay = Replay(tree: tree, profile: profile, screen: recording.screen)
+      var playback = recording.playback
+      var frame = TouchFrame()
+      var notes: [Note] = []
+      var failure: (any Error)?
+      func feed() throws {
+        notes.removeAll(keepingCapacity: true)
+        sink.observe(frame)
+        replay.feed(frame, into: &sink)
+        try output.write(sink.take())
+      }
+      do {
+        while try located({ try playback.next(into: &frame, notes: &notes) }) { try feed() }
+      } catch let error as Failure where error.code == .badData {
+        failure = error
+        if playback.finish(into: &frame, notes: &notes) { try feed() }
+      }
+      replay.finish(into: &sink)
+      try output.write(sink.take())
+      if let failure {
+        try output.flush()
+        throw failure
+      }
+    }
+    try output.flush()
+    return code
+  }
+}
+
+/// Writes gestures or interactions as they come.
+struct GestureSink: ReplaySink {
+  struct Style {
+    var format: Arguments.Format
+    var interactions: Bool
+    var changes: Bool
+    /// The file's name where several are read.
+    var file: String?
+    var screenIsAssumed: Bool
+  }
+
+  private let style: Style
+  private var analyzer: InteractionAnalyzer
+  private var origin: Timestamp?
+  private var json = JSONWriter()
+  private var bytes: [UInt8] = []
+
+  init(profile: Profile, style: Style) {
+    self.style = style
+    analyzer = InteractionAnalyzer(profile: profile)
+  }
+
+  mutating func observe(_ frame: TouchFrame) {
+    if origin == nil { origin = frame.time }
+    if style.interactions { analyzer.observe(frame) }
+  }
+
+  mutating func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {
+    switch event {
+    case .gesture(let member, let gesture):
+      if style.interactions {
+        analyzer.observe(.gesture(member, gesture))
+      } else if style.changes || gesture.phase != .changed {
+        write(gesture)
+      }
+    case .resolved(let resolution):
+      if style.interactions { analyzer.observe(.resolved(resolution)) }
+    case .settled(_, let isIdle):
+      guard style.interactions, isIdle else { return }
+      for interaction in analyzer.settle(name: { arbitration.localName(of: $0) }) { write(interaction) }
+    case .state, .visible, .control, .command, .note: break
+    }
+  }
+
+  private func relative(_ time: Timestamp) -> Int64 { (time - (origin ?? time)).count }
+
+  private mutating func beginJSON() {
+    json.reset()
+    json.beginObject()
+    if let file = style.file { json.value(file, "file") }
+  }
+
+  private mutating func endJSON() {
+    if style.screenIsAssumed { json.value(true, "assumed") }
+    json.endObject()
+    json.endLine()
+    bytes.append(contentsOf: json.bytes)
+  }
+
+  private mutating func write(_ gesture: GestureEvent) {
+    switch style.format {
+    case .json:
+      beginJSON()
+      GestureText.append(gesture, time: relative(gesture.time), to: &json)
+      endJSON()
+    case .text:
+      bytes.append(contentsOf: GestureText.line(gesture, time: relative(gesture.time)).utf8)
+    }
+  }
+
+  private mutating func write(_ interaction: Interaction) {
+    let start = relative(interaction.start)
+    let end = relative(interaction.end)
+    switch style.format {
+    case .json:
+      beginJSON()
+      json.value(interaction.number, "interaction")
+      json.value(start, "start_us")
+      json.value(end, "end_us")
+      json.value(interaction.label.rawValue, "label")
+      json.value(interaction.touches, "touches")
+      json.beginArray("contacts")
+      interaction.contacts.forEach { json.value($0.rawValue) }
+      json.endArray()
+      if let reason = interaction.reason { json.value(reason.text, "reason") }
+      if let runnerUp = interaction.runnerUp {
+        json.value(runnerUp.name, "runner_up")
+        json.value(runnerUp.cause.text, "runner_up_reason")
+        if let margin = runnerUp.cause.marginText { json.value(margin, "margin") }
+      }
+      endJSON()
+    case .text:
+      var text = "\(interaction.number)".padded(to: 4, left: true)
+      text += "  \(DecimalText.string(Double(start) / 1e6, decimals: 3))".padded(to: 11, left: true)
+      text += " -" + DecimalText.string(Double(end) / 1e6, decimals: 3).padded(to: 9, left: true) + " s  "
+      text += interaction.label.rawValue.padded(to: 17)
+      text += interaction.touches == 1 ? "1 finger " : "\(interaction.touches) fingers"
+      if let reason = interaction.reason { text += "  \(reason.text)" }
+      if let runnerUp = interaction.runnerUp {
+        text += "; next \(runnerUp.name): \(runnerUp.cause.text)"
+        if let margin = runnerUp.cause.marginText { text += " (by \(margin))" }
+      }
+      bytes.append(contentsOf: "\(text)\n".utf8)
+    }
+  }
+}
+
+extension String {
+  /// The text with spaces up to a width.
+  func padded(to width: Int, left: Bool = false) -> String {
+    let spaces = String(repeating: " ", count: max(0, width - count))
+    return left ? spaces + self : self + spaces
+  }
+}

@@ -1,0 +1,152 @@
+import Gestures
+import RecordingFormats
+import ReplayEngine
+import Scenes
+import TouchModel
+import ViewModels
+
+/// `tapedeck replay`: drives a scene with recordings, prints the trace, compares it.
+enum ReplayCommand {
+  static let spec = CommandSpec(
+    name: "replay", summary: "Drive a scene with recordings; print the trace and the final state, or compare.",
+    arguments: "FILE...",
+    options: [
+      OptionSpec("scene", "FILE", "The scene to drive (required)"),
+      OptionSpec("trace", "FILE", "Write the trace there instead of printing it; - prints nothing else"),
+      OptionSpec("channels", "LIST", "Trace channels: \(names), by commas (default: gesture,view,control)"),
+      OptionSpec("expect", "GOLDEN", "Compare with a golden trace; exit 1 where they differ"),
+      OptionSpec("update", nil, "Write the golden of --expect anew, and exit 1 so that it is looked at"),
+    ] + ProfileOptions.specs + InputOptions.specs,
+    example: "tapedeck replay --scene Recordings/scenes/scroll.json Recordings/touch/fling/fling-up.evemu", run: run)
+
+  private static let names = TraceChannel.allCases.map(\.rawValue).joined(separator: ", ")
+
+  private static func run(_ arguments: Arguments) throws -> ExitCode {
+    let job = try ReplayJob(arguments)
+    var output = Output()
+    var differs = false
+    let code = try forEachFile(job.files) { path in
+      let outcome = try job.replay(path, into: &output)
+      if outcome == .checkFailed { differs = true }
+    }
+    try output.flush()
+    return code == .success && differs ? .checkFailed : code
+  }
+
+  static func channels(_ arguments: Arguments) throws -> [TraceChannel] {
+    guard let list = arguments.value("channels") else { return TraceChannel.standard }
+    let wanted = try list.split(separator: ",").map { word in
+      guard let channel = TraceChannel(rawValue: String(word)) else {
+        throw Failure(.usage, "--channels \(word): expected some of \(names)")
+      }
+      return channel
+    }
+    guard !wanted.isEmpty else { throw Failure(.usage, "--channels: expected some of \(names)") }
+    return TraceChannel.allCases.filter(wanted.contains)
+  }
+}
+
+/// One call of `replay`: its options and how a recording goes through its scene.
+struct ReplayJob {
+  let files: [String]
+  private let input: InputOptions
+  private let profile: Profile
+  private let format: Arguments.Format
+  private let scene: Scene
+  private let tree: ViewTree
+  private let channels: [TraceChannel]
+  private let tracePath: String?
+  private let golden: GoldenFile?
+
+  init(_ arguments: Arguments) throws {
+    input = try InputOptions(arguments)
+    profile = try ProfileOptions.profile(arguments)
+    format = try arguments.format()
+    files = try arguments.files()
+    guard let scenePath = arguments.value("scene") else { throw Failure(.usage, "replay needs --scene FILE") }
+    do {
+      scene = try Scene.read(try FileSource(scenePath), file: scenePath)
+    } catch let error as SceneError {
+      throw Failure(.badData, error.description)
+    }
+    tree = scene.makeTree(profile: profile)
+    channels = try ReplayCommand.channels(arguments)
+    tracePath = arguments.value("trace")
+    golden = try arguments.value("expect").map { try GoldenFile($0, updates: arguments.has("update")) }
+    if arguments.has("update"), golden == nil { throw Failure(.usage, "--update needs --expect GOLDEN") }
+    if files.count > 1, tracePath != nil, tracePath != "-" { throw Failure(.usage, "--trace takes one recording") }
+    if files.count > 1, golden != nil { throw Failure(.usage, "--expect takes one recording") }
+  }
+
+  /// Replays one recording; the trace goes to a file, to the output, or is kept for a comparison.
+  func replay(_ path: String, into output: inout Output) throws -> ExitCode {
+    let recording = try located { try input.open(path, sceneScreen: scene.screen.size) }
+    var replay = Replay(
+      tree: tree, profile: profile, screen: recording.screen, displayRate: scene.screen.displayRate,
+      wires: scene.wiring)
+    let header = TraceWriter.header(
+      profile: profile, channels: channels, screen: recording.screen, displayRate: scene.screen.displayRate)
+    var target = try TraceTarget(
+      path: tracePath, prints: format == .text && golden == nil, keeps: golden != nil, header: header)
+    var failure: (any Error)?
+    var writer = TraceWriter(channels: channels, tree: tree)
+    var playback = recording.playback
+    var frame = TouchFrame()
+    var notes: [Note] = []
+    func feed() throws {
+      writer.start(at: frame.time)
+      for note in notes where note.kind != .backwardTime { writer.note(note) }
+      notes.removeAll(keepingCapacity: true)
+      replay.feed(frame, into: &writer)
+      try writer.take { try target.write($0, &output) }
+    }
+    do {
+      while try located({ try playback.next(into: &frame, notes: &notes) }) { try feed() }
+    } catch let error as Failure where error.code == .badData {
+      failure = error
+      if playback.finish(into: &frame, notes: &notes) { try feed() }
+    }
+    replay.finish(into: &writer)
+    for note in playback.reader.notes { writer.note(note) }
+    writer.finish(at: replay.now, tree: replay.tree)
+    try writer.take { try target.write($0, &output) }
+    try target.finish("# \(writer.lines) lines, hash \(writer.hash)\n", &output)
+    try summarize(path, replay, writer, &output)
+    if let failure {
+      try output.flush()
+      throw failure
+    }
+    return try golden?.check(target.kept, &output) ?? .success
+  }
+
+  /// The final state of every view that has one, and the hash of the trace.
+  private func summarize(
+    _ path: String, _ replay: Replay, _ writer: TraceWriter, _ output: inout Output
+  ) throws {
+    guard tracePath != "-" else { return }
+    var properties: [Property] = []
+    for index in replay.tree.nodes.indices {
+      let node = NodeID(rawValue: Int32(index))
+      properties.removeAll(keepingCapacity: true)
+      replay.tree.properties(of: node, into: &properties)
+      let id = replay.tree[node].id
+      switch format {
+      case .json: try output.write(StateText.json(id, replay.tree.model(of: node).kind, properties, file: path))
+      case .text:
+        guard tracePath != nil || golden != nil else { continue }
+        properties.removeAll { $0 == Property("hidden", .flag(false)) }
+        if !properties.isEmpty { try output.write(StateText.line(id, properties)) }
+      }
+    }
+    if format == .json {
+      var json = JSONWriter()
+      json.beginObject()
+      json.value(InputOptions.name(path), "file")
+      json.value(writer.lines, "trace_lines")
+      json.value(writer.hash.description, "trace_hash")
+      json.endObject()
+      json.endLine()
+      try output.write(json.bytes)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import EvdevDecoding
+import Gestures
+import RecordingFormats
+import ReplayEngine
+import TouchModel
+
+/// How a recording is read and where its touches land on the screen: the options that every command shares.
+struct InputOptions {
+  static let specs = [
+    OptionSpec("description", "FILE", "Device description for a recording without one, or instead of its own"),
+    OptionSpec("range", "XMAXxYMAX", "Axis maxima to assume when nothing describes the device"),
+    OptionSpec("screen", "WxH", "Screen in points (default: the scene's, or the panel's size at 160 pt an inch)"),
+    OptionSpec("rotate", "0|90|180|270", "Turn the panel clockwise (default: 0)"),
+    OptionSpec("matrix", "\"a b c d e f\"", "libinput calibration matrix, applied before the rotation"),
+  ]
+
+  var recording = RecordingOptions()
+  var screen: Size?
+  var rotation = ScreenRotation.none
+  var matrix = CalibrationMatrix.identity
+
+  init(_ arguments: Arguments) throws {
+    if let path = arguments.value("description") {
+      recording.description = try located {
+        try RecordingReader.readDescription(name: Self.name(path), source: try FileSource(path))
+      }
+    }
+    if let text = arguments.value("range") {
+      guard let size = Self.pair(text), let x = Int32(exactly: size.width), let y = Int32(exactly: size.height) else {
+        throw Failure(.usage, "--range \(text): expected two whole numbers above 0, such as 4095x4095")
+      }
+      recording.assumedRange = AssumedRange(maximumX: x, maximumY: y)
+    }
+    if let text = arguments.value("screen") {
+      guard let size = Self.pair(text) else {
+        throw Failure(.usage, "--screen \(text): expected a width and a height above 0, such as 400x800")
+      }
+      screen = size
+    }
+    if let text = arguments.value("rotate") {
+      guard let degrees = Int(text), let rotation = ScreenRotation(rawValue: degrees) else {
+        throw Failure(.usage, "--rotate \(text): expected 0, 90, 180 or 270")
+      }
+      self.rotation = rotation
+    }
+    if let text = arguments.value("matrix") {
+      do {
+        matrix = try CalibrationMatrix(parsing: text, source: "--matrix", line: 1, column: 1)
+      } catch { throw Failure(.usage, "\(error)") }
+    }
+  }
+
+  /// The name of an input in messages.
+  static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
+
+  /// Two positive numbers with an x between, at most a million each.
+  private static func pair(_ text: String) -> Size? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]), width > 0, height > 0,
+      width <= 1e9, height <= 1e9
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  /// Opens a recording; its touches land on `sceneScreen` where the user gave no screen.
+  func open(_ path: String, sceneScreen: Size? = nil) throws -> OpenRecording {
+    let name = Self.name(path)
+    let reader =
+      path == "-"
+      ? try RecordingReader.open(name: name, options: recording, source: try FileSource(path))
+      : try RecordingReader.open(name: name, options: recording, reopening: { try FileSource(path) })
+    let device = reader.header.device
+    let standard = ScreenMapping.defaultScreen(for: device, rotation: rotation)
+    let chosen = screen ?? sceneScreen
+    let mapping = ScreenMapping(device: device, screen: chosen ?? standard.size, rotation: rotation, matrix: matrix)
+    return OpenRecording(
+      reader: reader, mapping: mapping, screen: chosen ?? standard.size,
+      screenIsAssumed: chosen == nil && standard.assumed)
+  }
+}
+
+/// A recording that is ready to be played.
+struct OpenRecording {
+  var reader: RecordingReader
+  var mapping: ScreenMapping
+  var screen: Size
+  /// Whether the screen's size was guessed because the device has no resolution.
+  var screenIsAssumed: Bool
+
+  var playback: TouchPlayback<RecordingReader> { TouchPlayback(reader, mapping: mapping) }
+}
+
+/// Runs `body` and turns a reader's error into the failure that it means.
+func located<Value>(_ body: () throws -> Value) throws -> Value {
+  do {
+    return try body()
+  } catch let error as RecordingError {
+    throw Failure(.badData, error.description)
+  }
+}

@@ -1,0 +1,60 @@
+import Gestures
+
+/// The profile that a command uses: `--profile` and `--set`.
+enum ProfileOptions {
+  static let specs = [
+    OptionSpec(
+      "profile", "NAME", "Constants to use: \(Profile.all.map(\.name).joined(separator: ", ")) (default: uikit)"),
+    OptionSpec("set", "KEY=VALUE", "Change one constant, such as touchSlop=12; may be repeated", mayRepeat: true),
+  ]
+
+  static func profile(_ arguments: Arguments) throws -> Profile {
+    let name = arguments.value("profile") ?? "uikit"
+    guard var profile = Profile.named(name) else {
+      let near = Suggestion.nearest(to: name, in: Profile.all.map(\.name)).map { "; did you mean \($0)?" } ?? ""
+      throw Failure(.usage, "--profile \(name): unknown profile\(near)")
+    }
+    for setting in arguments.all("set") {
+      let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2 else { throw Failure(.usage, "--set \(setting): expected KEY=VALUE") }
+      guard let key = ProfileKey(name: parts[0]) else {
+        let near = Suggestion.nearest(to: parts[0], in: ProfileKey.allCases.map(\.name))
+        throw Failure(.usage, "--set \(parts[0]): unknown constant\(near.map { "; did you mean \($0)?" } ?? "")")
+      }
+      let strategy = key == .velocityStrategy ? VelocityStrategy.allCases.first { $0.name == parts[1] } : nil
+      guard let value = strategy.map({ Double($0.rawValue) }) ?? Double(parts[1]), key.accepts(value) else {
+        throw Failure(.usage, "--set \(setting): expected \(key.domain)")
+      }
+      profile = profile.setting(key, to: value)
+    }
+    return profile
+  }
+}
+
+extension ProfileKey {
+  /// Whether a constant may have this value.
+  fileprivate func accepts(_ value: Double) -> Bool {
+    guard value.isFinite, value >= 0, value <= 1e9 else { return false }
+    switch unit {
+    case .flag: return value == 0 || value == 1
+    case .strategy: return Int(exactly: value).flatMap { VelocityStrategy(rawValue: $0) } != nil
+    case .perMillisecond: return value > 0 && value < 1
+    case .perSecondSquared, .pointsPerSecondSquared, .zoomPerSecondSquared, .degreesPerSecondSquared: return value > 0
+    case .count: return value == value.rounded()
+    default: return true
+    }
+  }
+
+  /// What `accepts` takes, in words.
+  fileprivate var domain: String {
+    switch unit {
+    case .flag: "0 or 1"
+    case .strategy: "one of \(VelocityStrategy.allCases.map(\.name).joined(separator: ", "))"
+    case .perMillisecond: "a number between 0 and 1"
+    case .perSecondSquared, .pointsPerSecondSquared, .zoomPerSecondSquared, .degreesPerSecondSquared:
+      "a number above 0, in \(unit.rawValue)"
+    case .count: "a whole number of at least 0"
+    default: "a number of at least 0, in \(unit.rawValue)"
+    }
+  }
+}

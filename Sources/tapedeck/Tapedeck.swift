@@ -1,0 +1,59 @@
+import Glibc
+
+/// The command-line tool: finds the command, runs it, turns failures into exit codes.
+@main
+enum Tapedeck {
+  static let version = "0.1.0"
+  static let commands = [InfoCommand.spec, ContactsCommand.spec, GesturesCommand.spec, ReplayCommand.spec]
+
+  static func main() {
+    exit(run(CommandLine.arguments.dropFirst()).rawValue)
+  }
+
+  private static func run(_ words: ArraySlice<String>) -> ExitCode {
+    do {
+      return try dispatch(words)
+    } catch let failure as Failure {
+      report(failure.text)
+      return failure.code
+    } catch {
+      report("internal error: \(error)")
+      return .internalError
+    }
+  }
+
+  private static func dispatch(_ words: ArraySlice<String>) throws -> ExitCode {
+    guard let first = words.first else {
+      complain(help)
+      return .usage
+    }
+    switch first {
+    case "--help", "help":
+      print(help, terminator: "")
+      return .success
+    case "--version":
+      print("tapedeck \(version)")
+      return .success
+    default: break
+    }
+    guard let command = commands.first(where: { $0.name == first }) else {
+      let near = Suggestion.nearest(to: first, in: commands.map(\.name)).map { "; did you mean \($0)?" } ?? ""
+      throw Failure(.usage, "unknown command \(first)\(near); see tapedeck --help")
+    }
+    let rest = words.dropFirst()
+    if rest.prefix(while: { $0 != "--" }).contains("--help") {
+      print(command.help, terminator: "")
+      return .success
+    }
+    return try command.run(Arguments(rest, of: command))
+  }
+
+  private static var help: String {
+    let width = commands.map(\.name.count).max() ?? 0
+    var text = "Record, replay and recognize touch sessions from Linux touchscreens.\n\n"
+    text += "Usage: tapedeck COMMAND [options] [arguments]\n\nCommands:\n"
+    for command in commands { text += "  \(command.name.padded(to: width))  \(command.summary)\n" }
+    text += "\nOptions:\n  --help     Show this help; after a command, that command's\n  --version  Show the version\n"
+    return text
+  }
+}

@@ -1,3 +1,0 @@
-import Glibc
-
-puts("tapedeck")

@@ -1,0 +1,135 @@
+import Scenes
+import Testing
+import TouchModel
+
+/// Every refusal word for word.
+@Suite struct SceneErrorTests {
+  /// A root container with one view, which begins at 3:46.
+  private func view(_ text: String) -> String {
+    refusal(sceneText(root: "{\"type\": \"container\", \"children\": [{\(text)}]}"))
+  }
+
+  @Test func unknownKeys() {
+    #expect(
+      view(#""type": "label", "frame": [0, 0, 1, 1], "colour": 3"#)
+        == "scene.json:3:87: root.children[0].colour: unknown key; expected one of type, id, frame, hidden, alpha, "
+        + "interaction, growsTouchArea, text")
+    #expect(
+      refusal("{\"screen\": {\"width\": 1, \"height\": 1, \"dpi\": 9}, \"root\": {\"type\": \"container\"}}")
+        == "scene.json:1:38: screen.dpi: unknown key; expected one of width, height, scale, displayRate")
+    #expect(
+      refusal("{\"screen\": {\"width\": 1, \"height\": 1},\n \"root\": {\"type\": \"container\"},\n \"wires\": []}")
+        == "scene.json:3:2: wires: unknown key; expected one of screen, root, wiring")
+    #expect(
+      view(#""type": "button", "id": "b", "frame": [0, 0, 1, 1], "children": []"#)
+        == "scene.json:3:99: root.children[0].children: unknown key; expected one of type, id, frame, hidden, alpha, "
+        + "interaction, growsTouchArea, title, enabled")
+  }
+
+  @Test func missingKeys() {
+    #expect(refusal("{}") == "scene.json:1:1: no screen; expected a key screen")
+    #expect(view(#""id": "a""#) == "scene.json:3:46: root.children[0]: no type; expected a key type")
+    #expect(view(#""type": "label""#) == "scene.json:3:46: root.children[0]: no frame; expected a key frame")
+    #expect(
+      view(#""type": "button", "frame": [0, 0, 1, 1]"#)
+        == "scene.json:3:46: root.children[0]: no id; expected a key id on every button")
+    #expect(
+      view(#""type": "scroll", "id": "a", "frame": [0, 0, 1, 1]"#)
+        == "scene.json:3:46: root.children[0]: no contentSize; expected a key contentSize")
+  }
+
+  @Test func keysGivenTwice() {
+    #expect(
+      view(#""type": "label", "frame": [0, 0, 1, 1], "type": "label""#)
+        == "scene.json:3:87: root.children[0].type: key given twice, first at 3:47; expected each key once")
+  }
+
+  @Test func wrongTypes() {
+    #expect(
+      view(#""type": 7"#)
+        == "scene.json:3:55: root.children[0].type: a number; expected one of container, label, button, scroll, "
+        + "page, map"
+    )
+    #expect(
+      view(#""type": "lable""#)
+        == "scene.json:3:55: root.children[0].type: \"lable\"; expected one of container, label, button, scroll, "
+        + "page, map"
+    )
+    #expect(
+      view(#""type": "label", "frame": "big""#)
+        == "scene.json:3:73: root.children[0].frame: a string; expected [x, y, width, height]")
+    #expect(
+      view(#""type": "label", "frame": [1, 2, 3]"#)
+        == "scene.json:3:73: root.children[0].frame: 3 numbers; expected [x, y, width, height]")
+    #expect(
+      view(#""type": "label", "frame": [1, 2, null, 4]"#)
+        == "scene.json:3:80: root.children[0].frame[2]: null; expected points from 0 to 10000000")
+    #expect(
+      view(#""type": "label", "frame": [1, 2, 3, 4], "hidden": "no""#)
+        == "scene.json:3:97: root.children[0].hidden: a string; expected true or false")
+    #expect(
+      view(#""type": "label", "frame": [1, 2, 3, 4], "text": false"#)
+        == "scene.json:3:95: root.children[0].text: false; expected a string")
+    #expect(
+      refusal(sceneText(root: "[1]")) == "scene.json:3:11: root: an array; expected an object")
+    #expect(
+      refusal(sceneText(root: #"{"type": "container", "children": {}}"#))
+        == "scene.json:3:45: root.children: an object; expected an array")
+  }
+
+  @Test func valuesOutOfRange() {
+    #expect(
+      view(#""type": "label", "frame": [0, 0, -5, 1]"#)
+        == "scene.json:3:80: root.children[0].frame[2]: -5; expected points from 0 to 10000000")
+    #expect(
+      view(#""type": "label", "frame": [1e8, 0, 5, 1]"#)
+        == "scene.json:3:74: root.children[0].frame[0]: 100000000; expected points from -10000000 to 10000000")
+    #expect(
+      view(#""type": "label", "frame": [0, 0, 5, 1], "alpha": 1.5"#)
+        == "scene.json:3:96: root.children[0].alpha: 1.5; expected a number from 0 to 1")
+    #expect(
+      view(#""type": "page", "id": "p", "frame": [0, 0, 5, 1], "pages": 2.5"#)
+        == "scene.json:3:106: root.children[0].pages: 2.5; expected a whole number from 1 to 100000")
+    #expect(
+      view(#""type": "page", "id": "p", "frame": [0, 0, 5, 1], "pages": 2, "index": 2"#)
+        == "scene.json:3:118: root.children[0].index: 2; expected a page from 0 to 1")
+    #expect(
+      view(#""type": "map", "id": "m", "frame": [0, 0, 5, 1], "center": [91, 0], "zoom": 1"#)
+        == "scene.json:3:107: root.children[0].center[0]: 91; expected degrees of latitude from -90 to 90")
+    #expect(
+      view(#""type": "map", "id": "m", "frame": [0, 0, 5, 1], "center": [1, 0], "zoom": 1, "minimumZoom": 2"#)
+        == "scene.json:3:122: root.children[0].zoom: 1; expected a zoom from minimumZoom to maximumZoom")
+    #expect(
+      view(
+        #""type": "map", "id": "m", "frame": [0, 0, 5, 1], "center": [1, 0], "zoom": 2, "maximumZoom": 1, "#
+          + #""minimumZoom": 2"#
+      )
+        == "scene.json:3:140: root.children[0].maximumZoom: 1; expected a zoom from minimumZoom to 24")
+    #expect(
+      view(#""type": "scroll", "id": "s", "frame": [0, 0, 5, 1], "contentSize": [5, 9], "offset": [0, 8.5]"#)
+        == "scene.json:3:136: root.children[0].offset[1]: 8.5; expected an offset from 0.000 to 8.000")
+    #expect(
+      refusal("{\"screen\": {\"width\": 0, \"height\": 1}, \"root\": {\"type\": \"container\"}}")
+        == "scene.json:1:22: screen.width: 0; expected points from 1 to 100000")
+    #expect(
+      refusal("{\"screen\": {\"width\": 9, \"height\": 9, \"displayRate\": 0}, \"root\": {\"type\": \"container\"}}")
+        == "scene.json:1:53: screen.displayRate: 0; expected a whole number of ticks per second from 1 to 1000")
+  }
+
+  @Test func identifiers() {
+    #expect(
+      refusal(
+        sceneText(
+          root: """
+            {"type": "container", "id": "a", "children": [
+            {"type": "button", "id": "a", "frame": [0, 0, 1, 1]}]}
+            """))
+        == "scene.json:4:26: root.children[0].id: \"a\" again, first at 3:39; expected a unique id")
+    for id in ["", "1a", "a.b", "a b", "é", "#1"] {
+      #expect(
+        view("\"type\": \"label\", \"id\": \"\(id)\"")
+          == "scene.json:3:70: root.children[0].id: \"\(id)\"; expected a letter, then letters, digits, hyphens or "
+          + "underscores")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Scenes
+import Testing
+import TouchModel
+
+/// What YAML would take and JSON does not, word for word.
+@Suite struct JSONTextTests {
+  @Test(arguments: [
+    ("", "scene.json:1:1: an empty file; expected a scene, beginning with {"),
+    (" \n", "scene.json:1:1: an empty file; expected a scene, beginning with {"),
+    ("screen: 3", "scene.json:1:1: no object; expected a scene, beginning with {"),
+    ("\n [1]", "scene.json:2:2: no object; expected a scene, beginning with {"),
+    ("{\"a\": 1} # note", "scene.json:1:10: '#' outside of a string; expected JSON"),
+    ("{\"a\": 'b'}", "scene.json:1:7: ''' outside of a string; expected JSON"),
+    ("{\"a\": &b 1}", "scene.json:1:7: '&' outside of a string; expected JSON"),
+    ("{\"é\": é}", "scene.json:1:7: a character outside of a string; expected JSON"),
+    ("{\"a\": [1,]}", "scene.json:1:10: a comma before a closing bracket; expected JSON"),
+    ("{\"a\": [,1]}", "scene.json:1:8: a comma without a value before it; expected JSON"),
+    ("{\"a\": [1,,2]}", "scene.json:1:10: a comma without a value before it; expected JSON"),
+    ("{\"a\": \"\\x41\"}", "scene.json:1:9: an escape that JSON does not have; expected JSON"),
+    ("{\"a\": \"b\nc\"}", "scene.json:1:9: a raw control character in a string; expected JSON"),
+    ("{\"a\": yes}", "scene.json:1:7: yes without quotes; expected a JSON value"),
+    ("{\"a\": True}", "scene.json:1:7: True without quotes; expected a JSON value"),
+    ("{\"a\": 012}", "scene.json:1:7: 012 without quotes; expected a JSON value"),
+    ("{\"a\": +1}", "scene.json:1:7: +1 without quotes; expected a JSON value"),
+    ("{\"a\": .5}", "scene.json:1:7: .5 without quotes; expected a JSON value"),
+    ("{\"a\": 5.}", "scene.json:1:7: 5. without quotes; expected a JSON value"),
+    ("{\"a\": 1e}", "scene.json:1:7: 1e without quotes; expected a JSON value"),
+    ("{\"a\": 1e999}", "scene.json:1:7: 1e999 without quotes; expected a JSON value"),
+    ("{\"a\": nan}", "scene.json:1:7: nan without quotes; expected a JSON value"),
+    ("{\"a\": }", "scene.json:1:7: no value; expected a JSON value"),
+    ("{\"a\"}", "scene.json:1:5: no value; expected a JSON value"),
+    ("{a: 1}", "scene.json:1:2: a key that is no string; expected a key in double quotes"),
+    ("{[1]: 1}", "scene.json:1:2: a key that is no string; expected a key in double quotes"),
+    (
+      "{\"a\": 1,\n\"b\": 2, \"a\": 3}",
+      "scene.json:2:9: a: key given twice, first at 1:2; expected each key once"
+    ),
+  ])
+  func refuses(text: String, message: String) { #expect(refusal(text) == message) }
+
+  @Test(arguments: [
+    ("{", "scene.json:1:2: the end of the file; expected '}' for 1:1"),
+    ("{\"a\": [1}", "scene.json:1:9: '}'; expected ']' for 1:7"),
+    ("{\"a\": \"b", "scene.json:1:9: the end of the file in a string; expected a double quote"),
+    ("{}\n}", "scene.json:2:1: '}'; expected the end of the file"),
+  ])
+  func namesTheBracket(text: String, message: String) { #expect(refusal(text) == message) }
+
+  @Test func refusesWhatIsBroken() {
+    for text in ["{\"a\": 1} {}", "{\"a\" 1}", "{\"a\": 1 \"b\": 2}", "{\"a\":: 1}"] {
+      let message = refusal(text)
+      #expect(message.hasPrefix("scene.json:1:"), "\(message)")
+      #expect(message.contains("; expected "), "\(message)")
+    }
+  }
+
+  @Test func refusesNestingWithoutEnd() {
+    let text = String(repeating: "{\"a\":", count: 10_000) + "1" + String(repeating: "}", count: 10_000)
+    #expect(refusal(text) == "scene.json:1:1281: nesting deeper than 256; expected a flatter document")
+  }
+
+  @Test func refusesWhatIsNotUTF8() throws {
+    let bytes: [UInt8] = Array("{\"a\": \"".utf8) + [0xff, 0xfe] + Array("\"}".utf8)
+    #expect(throws: SceneError.self) { try Scene.read(MemorySource(bytes), file: "scene.json") }
+  }
+
+  /// Broken bytes give an error and never a crash: every prefix and every flipped byte of a good scene.
+  @Test func neverTrapsOnBrokenBytes() {
+    let good = Array(
+      sceneText(
+        root: #"{"type":"page","id":"p","pages":3,"children":[{"type":"button","id":"b","frame":[0,0,1.5e1,9]}]}"#,
+        wiring: #"[{"on":"b.touchDown","do":"goTo p 1","after":"80ms"}]"#
+      ).utf8)
+    #expect(throws: Never.self) { try Scene.read(MemorySource(good, chunk: 3), file: "") }
+    var accepted = 0
+    for index in good.indices {
+      for change in [0x01, 0x10, 0x80, 0x5a] as [UInt8] {
+        var bytes = good
+        bytes[index] ^= change
+        if (try? Scene.read(MemorySource(bytes), file: "")) != nil { accepted += 1 }
+      }
+      #expect(throws: SceneError.self) { try Scene.read(MemorySource(Array(good[..<index])), file: "") }
+    }
+    #expect(accepted < good.count)
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// The published formulae's values that this project did not make, from the shared corpus.
+enum PhysicsGoldens {
+  /// The lines of the file, or `nil` where the corpus is missing.
+  static func lines() -> [String]? {
+    let file = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../../../shared/conformance/physics_goldens.txt").standardized
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      print("skipped: no shared corpus")
+      return nil
+    }
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// All numbers of a line, in order.
+  static func numbers(_ line: String) -> [Double] {
+    line.split { !"0123456789.-eE".contains($0) }.compactMap { Double($0) }
+  }
+}
+
+/// Half a unit of the last digit that a golden of `decimals` decimals shows.
+func halfUnit(_ decimals: Int) -> Double { 0.500001 * pow(10, -Double(decimals)) }
