@@ -46,6 +46,9 @@ let rows: [Row] = [
   // tests, one target a target
   Row(kind: .tests(), name: "TouchModelTests", imports: ["TouchModel"]),
   Row(kind: .tests(), name: "GesturesTests", imports: ["TouchModel", "Gestures"]),
+  Row(kind: .tests(), name: "YAMLEventsTests", imports: ["TouchModel", "YAMLEvents"]),
+  Row(
+    kind: .tests(), name: "RecordingFormatsTests", imports: ["TouchModel", "YAMLEvents", "RecordingFormats"]),
   Row(kind: .tests(), name: "EvdevDecodingTests", imports: ["TouchModel", "EvdevDecoding"]),
   Row(kind: .tests(), name: "RecordingToolsTests", imports: ["TouchModel", "RecordingFormats", "RecordingTools"]),
   Row(

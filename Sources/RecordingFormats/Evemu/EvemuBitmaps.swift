@@ -27,7 +27,7 @@ struct EvemuBitmaps {
     draft.markDescribed()
     var numbers: [UInt16] = []
     try Self.readBits(from: &scanner, after: &codeBytes[Int(type)], into: &numbers)
-    guard type != 99 else { return }
+    guard type != EvdevType.syn else { return }
     for number in numbers { draft.addCode(number, type: type) }
   }
 

@@ -13,6 +13,8 @@ public struct CatalogueEntry: Sendable {
   public var script: TouchScript
   /// The label of each interaction in order under the uikit profile; empty where more than one reading is right.
   public var labels: [ExpectedLabel]
+  /// The scene of `Recordings/scenes` that its golden trace is made with; `nil` for recognizers alone.
+  public var scene: String?
 
   /// The folder, which names the gesture.
   public var gesture: String {
@@ -38,11 +40,14 @@ public struct CatalogueEntry: Sendable {
     return text
   }
 
-  /// The expectation beside the recording, one line of JSON, or `nil` where no label is sure.
+  /// The expectation beside the recording, one line of JSON, or `nil` where nothing is expected.
   public var expectation: [UInt8]? {
-    guard !labels.isEmpty else { return nil }
-    var text = "{\"interactions\":[" + labels.map { "\"\($0.rawValue)\"" }.joined(separator: ",") + "]"
-    if panel.resolution == 0 { text += ",\"screen\":\"\(Int(panel.screen.dx))x\(Int(panel.screen.dy))\"" }
-    return Array((text + "}\n").utf8)
+    var fields: [String] = []
+    if !labels.isEmpty {
+      fields.append("\"interactions\":[" + labels.map { "\"\($0.rawValue)\"" }.joined(separator: ",") + "]")
+    }
+    if let scene { fields.append("\"scene\":\"\(scene)\"") }
+    if panel.resolution == 0 { fields.append("\"screen\":\"\(Int(panel.screen.dx))x\(Int(panel.screen.dy))\"") }
+    return fields.isEmpty ? nil : Array("{\(fields.joined(separator: ","))}\n".utf8)
   }
 }

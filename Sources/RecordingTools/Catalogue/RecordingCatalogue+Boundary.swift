@@ -2,21 +2,22 @@ import TouchModel
 
 /// Exact recordings a hair below and above each constant of the uikit profile, without noise.
 extension RecordingCatalogue {
-  private static let start = Point(x: 300, y: 500)
+  static let start = Point(x: 300, y: 500)
 
   /// All boundary recordings: `boundary/<constant>-<below|above>`.
-  public static var boundary: [CatalogueEntry] { travels + times + swipes + speeds + fingers }
+  public static var boundary: [CatalogueEntry] { travels + times + swipes + speeds + fingers + transforms + views }
 
-  private static func exact(
-    _ name: String, _ labels: [ExpectedLabel], _ summary: String, _ build: (inout TouchScript) -> Void
+  static func exact(
+    _ name: String, _ labels: [ExpectedLabel], _ summary: String, scene: String? = nil,
+    _ build: (inout TouchScript) -> Void
   ) -> CatalogueEntry {
     CatalogueEntry(
       path: "boundary/" + name, summary: summary, panel: .bench, seed: 1, hand: .machine, script: TouchScript(build),
-      labels: labels)
+      labels: labels, scene: scene)
   }
 
   /// Lands, goes to a point at constant speed, rests and lifts.
-  private static func drag(
+  static func drag(
     _ script: inout TouchScript, by path: Vector, over time: Microseconds, from start: Point = start,
     before: Microseconds = .ms(20), rest: Microseconds = .ms(100)
   ) {
@@ -27,7 +28,7 @@ extension RecordingCatalogue {
     script.up()
   }
 
-  private static func tap(_ script: inout TouchScript, at point: Point = start, for time: Microseconds = .ms(80)) {
+  static func tap(_ script: inout TouchScript, at point: Point = start, for time: Microseconds = .ms(80)) {
     script.down(at: point)
     script.hold(time)
     script.up()
@@ -58,18 +59,19 @@ extension RecordingCatalogue {
 
   private static var times: [CatalogueEntry] {
     [
-      exact("longPress-below", [.tap], "a press of 490 ms, minimum 500 ms") { tap(&$0, for: .ms(490)) },
-      exact("longPress-above", [.longPress], "a press of 510 ms, minimum 500 ms") { tap(&$0, for: .ms(510)) },
+      exact("longPressDelay-below", [.tap], "a press of 490 ms, minimum 500 ms") { tap(&$0, for: .ms(490)) },
+      exact("longPressDelay-above", [.longPress], "a press of 510 ms, minimum 500 ms") { tap(&$0, for: .ms(510)) },
       twoTaps("multiTapTimeout-below", [.doubleTap], "295 ms from lift to landing, at most 300 ms", gap: .ms(295)),
       twoTaps("multiTapTimeout-above", [.tap, .tap], "305 ms from lift to landing, at most 300 ms", gap: .ms(305)),
-      twoTaps("multiTapMinimum-below", [], "38 ms from lift to landing, at least 40 ms", gap: .ms(38)),
-      twoTaps("multiTapMinimum-above", [.doubleTap], "42 ms from lift to landing, at least 40 ms", gap: .ms(42)),
+      twoTaps("multiTapMinimumInterval-below", [], "38 ms from lift to landing, at least 40 ms", gap: .ms(38)),
+      twoTaps(
+        "multiTapMinimumInterval-above", [.doubleTap], "42 ms from lift to landing, at least 40 ms", gap: .ms(42)),
       twoTaps("multiTapDistance-below", [.doubleTap], "taps 44 pt apart, at most 45 pt", gap: .ms(150), distance: 44),
       twoTaps("multiTapDistance-above", [.tap, .tap], "taps 46 pt apart, at most 45 pt", gap: .ms(150), distance: 46),
-      exact("liftGap-below", [.fling], "lift 36 ms after the last move at 400 pt/s, gap 40 ms") {
+      exact("liftGap-below", [.fling], "lift 36 ms after the last move at 400 pt/s, gap 40 ms", scene: "bench-scroll") {
         drag(&$0, by: Vector(dx: 0, dy: -120), over: .ms(300), rest: .ms(36))
       },
-      exact("liftGap-above", [.pan], "lift 44 ms after the last move at 400 pt/s, gap 40 ms") {
+      exact("liftGap-above", [.pan], "lift 44 ms after the last move at 400 pt/s, gap 40 ms", scene: "bench-scroll") {
         drag(&$0, by: Vector(dx: 0, dy: -120), over: .ms(300), rest: .ms(44))
       },
     ]
@@ -86,10 +88,11 @@ extension RecordingCatalogue {
   }
 
   /// A stroke at constant speed that lifts as it arrives.
-  private static func stroke(
-    _ name: String, _ labels: [ExpectedLabel], _ summary: String, by path: Vector, over time: Microseconds
+  static func stroke(
+    _ name: String, _ labels: [ExpectedLabel], _ summary: String, scene: String? = nil, by path: Vector,
+    over time: Microseconds
   ) -> CatalogueEntry {
-    exact(name, labels, summary) { drag(&$0, by: path, over: time, before: .zero, rest: .ms(4)) }
+    exact(name, labels, summary, scene: scene) { drag(&$0, by: path, over: time, before: .zero, rest: .ms(4)) }
   }
 
   private static var swipes: [CatalogueEntry] {
@@ -121,17 +124,19 @@ extension RecordingCatalogue {
   private static var speeds: [CatalogueEntry] {
     [
       stroke(
-        "flingVelocity-below", [.pan], "18 pt at 45 pt/s, minimum 50 pt/s", by: Vector(dx: 0, dy: 18), over: .ms(400)),
+        "minimumFlingSpeed-below", [.pan], "18 pt at 45 pt/s, minimum 50 pt/s", scene: "bench-scroll",
+        by: Vector(dx: 0, dy: 18), over: .ms(400)),
       stroke(
-        "flingVelocity-above", [.fling], "22 pt at 55 pt/s, minimum 50 pt/s", by: Vector(dx: 0, dy: 22), over: .ms(400)),
+        "minimumFlingSpeed-above", [.fling], "22 pt at 55 pt/s, minimum 50 pt/s", scene: "bench-scroll",
+        by: Vector(dx: 0, dy: 22), over: .ms(400)),
     ]
   }
 
   private static var fingers: [CatalogueEntry] {
     [
       landing(
-        "multiFingerLanding-below", [.multiFingerTap], "second finger after 95 ms, window 100 ms", after: .ms(95)),
-      landing("multiFingerLanding-above", [], "second finger after 105 ms, window 100 ms", after: .ms(105)),
+        "landingWindow-below", [.multiFingerTap], "second finger after 95 ms, window 100 ms", after: .ms(95)),
+      landing("landingWindow-above", [], "second finger after 105 ms, window 100 ms", after: .ms(105)),
       spread("pinchSlop-below", [], "the gap grows by 19.6 pt, slop 20 pt", by: 19.6),
       spread("pinchSlop-above", [.pinch], "the gap grows by 20.4 pt, slop 20 pt", by: 20.4),
     ]

@@ -11,8 +11,9 @@ extension RecordingCatalogue {
       plays gesture scripts on panels that exist only on paper, with minimum-jerk strokes, trembling rests, fingers that
       roll as they lift, sensor noise, whole device units and scan times that are a little off. `FORMAT.md` tells how the
       files are written. `NAME.expect.json` beside a recording has the label of each interaction in order under the uikit
-      profile and, for a panel that does not say its size, the screen in points; a recording without that file can be
-      read in more than one way.
+      profile (left out where more than one reading is right), the scene of `scenes/` that it is replayed with, and, for a
+      panel that does not say its size, the screen in points. `NAME.trace` is its golden trace: under that scene, or of
+      all recognizers on one full-screen view where it names none.
 
       This index and the files it lists are made by
 

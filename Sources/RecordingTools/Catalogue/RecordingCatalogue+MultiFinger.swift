@@ -89,7 +89,9 @@ extension RecordingCatalogue {
   /// Recordings of several interactions, as a person uses a screen.
   public static var sessions: [CatalogueEntry] {
     [
-      human("session/scroll", seed: 801, [.fling, .fling, .fling, .tap], "three flicks up, a touch to stop") {
+      human(
+        "session/scroll", seed: 801, [.fling, .fling, .fling, .tap], "three flicks up, a touch to stop", scene: "scroll"
+      ) {
         script in
         for (index, speed) in [1100.0, 1500, 1800].enumerated() {
           if index > 0 { script.hold(.ms(450)) }
@@ -99,7 +101,10 @@ extension RecordingCatalogue {
         script.hold(.ms(600))
         script.tap(at: Point(x: 230, y: 520), for: .ms(140))
       },
-      human("session/pages", seed: 802, [.fling, .fling, .pan, .fling], "flicks to the next page, a slow return") {
+      human(
+        "session/pages", seed: 802, [.fling, .fling, .pan, .fling], "flicks to the next page, a slow return",
+        scene: "page"
+      ) {
         script in
         let start = Point(x: 350, y: 430)
         script.flick(from: start, to: start + Vector(dx: -290, dy: 5), speed: 1000)
@@ -111,7 +116,10 @@ extension RecordingCatalogue {
         script.hold(.ms(700))
         script.flick(from: start, to: start + Vector(dx: -300, dy: 2), speed: 1100)
       },
-      human("session/map", on: .kiosk, seed: 805, [.pan, .pinch, .rotation], "a map: pan, spread, turn, 60 Hz") {
+      human(
+        "session/map", on: .kiosk, seed: 805, [.pan, .pinch, .rotation], "a map: pan, spread, turn, 60 Hz",
+        scene: "kiosk-map"
+      ) {
         script in
         let center = Point(x: 1080, y: 610)
         script.pan(from: center, through: [center + Vector(dx: -260, dy: 130)], legs: .ms(600))
@@ -120,7 +128,10 @@ extension RecordingCatalogue {
         script.hold(.ms(600))
         script.turn(at: center, along: Vector(dx: 1, dy: -1), gap: 360, halfTangent: half60, over: .ms(650))
       },
-      human("session/form", seed: 804, [.tap, .pan, .doubleTap, .longPress], "a form: tap, scroll, double tap, press") {
+      human(
+        "session/form", seed: 804, [.tap, .pan, .doubleTap, .longPress], "a form: tap, scroll, double tap, press",
+        scene: "button-in-scroll"
+      ) {
         script in
         script.tap(at: Point(x: 110, y: 210))
         script.hold(.ms(800))

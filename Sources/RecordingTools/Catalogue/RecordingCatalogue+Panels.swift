@@ -51,7 +51,7 @@ extension RecordingCatalogue {
         script.hold(.ms(800))
         script.tap(at: Point(x: 120, y: 300))
       },
-      human("cancelled/left-down", seed: 1003, [.cancelled], "a drag whose recording ends before the lift") { script in
+      human("pan/left-down", seed: 1003, [.pan], "a drag whose recording ends before the lift") { script in
         script.down(at: Point(x: 200, y: 560))
         script.hold(.ms(50))
         script.move(to: Point(x: 208, y: 380), over: .ms(420))

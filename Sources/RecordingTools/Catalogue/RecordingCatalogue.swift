@@ -28,10 +28,10 @@ public enum RecordingCatalogue {
   /// An entry of `touch/`.
   static func human(
     _ path: String, on panel: SyntheticPanel = .phone, seed: UInt64, _ labels: [ExpectedLabel], _ summary: String,
-    _ build: (inout TouchScript) -> Void
+    scene: String? = nil, _ build: (inout TouchScript) -> Void
   ) -> CatalogueEntry {
     CatalogueEntry(
       path: "touch/" + path, summary: summary, panel: panel, seed: seed, hand: .human, script: TouchScript(build),
-      labels: labels)
+      labels: labels, scene: scene)
   }
 }

@@ -124,7 +124,7 @@ extension PageView {
   private mutating func handle(pan event: GestureEvent, into effects: inout [ViewEffect]) {
     if event.phase == .began {
       _ = catchSnap(at: event.time)
-      if phase == .rest { origin = position }
+      origin = position
       phase = .dragging
       dragBase = band.inverse(offset, in: range)
       contact = event.contacts.isEmpty ? nil : event.contacts[0]

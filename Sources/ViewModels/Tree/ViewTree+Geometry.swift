@@ -40,6 +40,8 @@ extension ViewTree {
   }
 
   /// Works out how far touches reach into each subtree, from the last node to the first; complexity O(views).
+  ///
+  /// A clipping view reaches no further than itself, whatever is in it: this is what ends growth at scroll views.
   mutating func updateReaches() {
     guard !reachesAreCurrent else { return }
     reachesAreCurrent = true

@@ -66,7 +66,6 @@ extension ViewTree {
   private mutating func collect(at position: Point, in node: NodeID) {
     guard reaches[node.index].contains(position), nodes[node.index].takesTouches else { return }
     let traits = models[node.index].hitTraits
-    if traits.clips, !nodes[node.index].frame.contains(position) { return }
     var index = nodes[node.index].children.count
     if index > 0 {
       let inner = models[node.index].contentTransform.inner(position - vector(nodes[node.index].frame.origin))

@@ -158,6 +158,19 @@ struct Fingers {
     #expect(map.point(of: place).distance(to: Point(x: 170, y: 385)) < 1e-6)
   }
 
+  @Test func nextPinchBeginsWhereItsFingersAre() {
+    var map = Self.make()
+    var event = GestureEvent(kind: .pinch, phase: .began, time: ms(0), touches: 2, location: Point(x: 100, y: 100))
+    for phase in [GesturePhase.began, .ended] {
+      event.phase = phase
+      _ = map.take(.gesture(recognizer: "pinch", event))
+    }
+    event.phase = .began
+    event.location = Point(x: 300, y: 700)
+    _ = map.take(.gesture(recognizer: "pinch", event))
+    #expect(map.point(of: Self.berlin).distance(to: Point(x: 200, y: 400)) < 1e-6)
+  }
+
   @Test func switchedOffInteractionsDoNothing() {
     var map = Self.make {
       $0.pans = false

@@ -149,6 +149,16 @@ import ViewModels
     #expect(make(PageOptions(pages: 1)).part(at: Point(x: -1, y: 10)) == .whole)
   }
 
+  @Test func caughtOnALongWayItStopsAtTheNearestPage() {
+    var view = make()
+    _ = view.take(.command(.goTo(page: 4, animated: true), at: ms(0)))
+    _ = view.take(.landed(ContactID(2), at: ms(200), position: .zero))
+    #expect(view.position > 3 && view.position < 3.5)
+    _ = view.take(.lifted(ContactID(2), at: ms(250)))
+    _ = view.settle()
+    #expect(view.index == 3)
+  }
+
   @Test func verticalPagesTurnVertically() {
     var view = make(PageOptions(pages: 3, axis: .vertical))
     #expect(view.recognizers == [RecognizerSpec("pan", .pan(PanOptions(axis: .vertical)))])

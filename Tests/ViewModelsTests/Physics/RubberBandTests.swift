@@ -43,6 +43,8 @@ import ViewModels
   @Test func noRoomNoStretch() {
     #expect(RubberBand(dimension: 0, coefficient: 0.55).shown(10) == 0)
     #expect(RubberBand(dimension: 0, coefficient: 0.55).inverse(10) == 0)
-    #expect(RubberBand(dimension: 100, coefficient: 0.55).inverse(500).isFinite)
+    let band = RubberBand(dimension: 100, coefficient: 0.55)
+    #expect(band.inverse(100) == band.inverse(100 * RubberBand.limit))
+    #expect(band.inverse(-500) == -band.inverse(100))
   }
 }

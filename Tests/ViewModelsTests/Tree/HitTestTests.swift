@@ -112,15 +112,12 @@ struct TreeFixture {
     #expect(fixture.hit(127, 110) == "right grown 5.0")
     // In the middle both are 6 off: as far from both centres, so the one in front.
     #expect(fixture.hit(126, 110) == "right grown 6.0")
-    // Equal edges, nearer centre: the narrower one.
-    _ = fixture.button("wide", 200, 100, 40, 20)
-    _ = fixture.button("narrow", 250, 100, 10, 20)
-    #expect(fixture.hit(241, 110) == "wide grown 1.0")
+    // Equal edges, nearer centre: the lower one's centre is further down.
     var tie = TreeFixture()
-    _ = tie.button("narrow", 250, 100, 10, 20)
-    _ = tie.button("wide", 200, 100, 40, 20)
-    #expect(tie.hit(245, 110) == "narrow grown 5.0" || tie.hit(245, 110) == "wide grown 5.0")
-    #expect(tie.hit(245, 110) == "narrow grown 5.0")
+    _ = tie.button("near", 100, 100, 20, 20)
+    _ = tie.button("low", 130, 100, 20, 40)
+    #expect(tie.hit(125, 110) == "near grown 5.0")
+    #expect(tie.hit(125, 117) == "low grown 5.0")
   }
 
   @Test func growthNeverCoversANearerRealTarget() {

@@ -41,6 +41,22 @@ import ViewModels
       ])
   }
 
+  @Test func gesturesArriveInTheViewsOwnPoints() throws {
+    var fixture = TreeFixture()
+    let options = MapOptions(center: GeographicPoint(latitude: 0, longitude: 0), zoom: 3)
+    let node = fixture.add("map", 100, 300, 200, 200, MapView(options, profile: .uikit))
+    var reports: [ViewReport] = []
+    for (phase, scale) in [(GesturePhase.began, 1.0), (.changed, 2)] {
+      let event = GestureEvent(
+        kind: .pinch, phase: phase, time: ms(0), touches: 2, location: Point(x: 120, y: 310), scale: scale)
+      fixture.tree.send(.gesture(recognizer: "pinch", event), to: node, into: &reports)
+    }
+    let map = try #require(fixture.tree.model(of: node) as? MapView)
+    // The focus is at (20, 10) of the map; its middle, (80, 90) away, is twice as far off now.
+    let shown = map.point(of: GeographicPoint(latitude: 0, longitude: 0))
+    #expect(shown.distance(to: Point(x: 180, y: 190)) < 1e-6)
+  }
+
   @Test func movesWhatIsInMotionInTreeOrder() {
     var (fixture, nodes) = make()
     #expect(fixture.tree.isAtRest)

@@ -1,0 +1,96 @@
+import TouchModel
+
+/// Boundary recordings that views decide, each with the scene that it is for.
+extension RecordingCatalogue {
+  static var views: [CatalogueEntry] { controls + scrolls + pages + mapThrows + velocities }
+
+  private static var controls: [CatalogueEntry] {
+    [
+      exact("minimumTarget-below", [.tap], "a tap 11.5 pt beside a 20 pt button", scene: "bench-controls") {
+        tap(&$0, at: Point(x: 321.5, y: 500))
+      },
+      exact("minimumTarget-above", [.tap], "a tap 12.5 pt beside a 20 pt button", scene: "bench-controls") {
+        tap(&$0, at: Point(x: 322.5, y: 500))
+      },
+      exact("dragOutDistance-below", [.pan], "a press dragged 69 pt off its button", scene: "bench-controls") {
+        drag(&$0, by: Vector(dx: 79, dy: 0), over: .ms(300))
+      },
+      exact("dragOutDistance-above", [.pan], "a press dragged 71 pt off its button", scene: "bench-controls") {
+        drag(&$0, by: Vector(dx: 81, dy: 0), over: .ms(300))
+      },
+      exact("contentTouchDelay-below", [.tap], "a press of 145 ms in a scroll view", scene: "bench-scroll") {
+        tap(&$0, at: Point(x: 300, y: 130), for: .ms(145))
+      },
+      exact("contentTouchDelay-above", [.tap], "a press of 155 ms in a scroll view", scene: "bench-scroll") {
+        tap(&$0, at: Point(x: 300, y: 130), for: .ms(155))
+      },
+    ]
+  }
+
+  private static var scrolls: [CatalogueEntry] {
+    [
+      exact("rubberBand-pull", [.pan], "content pulled beyond its top by 190 pt", scene: "bench-scroll") {
+        drag(&$0, by: Vector(dx: 0, dy: 200), over: .ms(400))
+      },
+      stroke(
+        "axisLockRatio-below", [.fling], "1.2 times as steep as wide, lock from 1.25", scene: "bench-lock",
+        by: Vector(dx: 50, dy: -60), over: .ms(100)),
+      stroke(
+        "axisLockRatio-above", [.fling], "1.3 times as steep as wide, lock from 1.25", scene: "bench-lock",
+        by: Vector(dx: 50, dy: -65), over: .ms(100)),
+    ]
+  }
+
+  private static var pages: [CatalogueEntry] {
+    [
+      stroke(
+        "pageFlickSpeed-below", [.fling], "100 pt at 290 pt/s, turns from 300 pt/s", scene: "bench-page",
+        by: Vector(dx: -100, dy: 0), over: .ms(345)),
+      stroke(
+        "pageFlickSpeed-above", [.fling], "100 pt at 310 pt/s, turns from 300 pt/s", scene: "bench-page",
+        by: Vector(dx: -100, dy: 0), over: .ms(322)),
+      exact("pageFraction-below", [.pan], "a slow drag of 295 of 600 pt, turns from half", scene: "bench-page") {
+        drag(&$0, by: Vector(dx: -305, dy: 0), over: .ms(900), from: Point(x: 500, y: 500))
+      },
+      exact("pageFraction-above", [.pan], "a slow drag of 305 of 600 pt, turns from half", scene: "bench-page") {
+        drag(&$0, by: Vector(dx: -315, dy: 0), over: .ms(900), from: Point(x: 500, y: 500))
+      },
+    ]
+  }
+
+  private static var mapThrows: [CatalogueEntry] {
+    [
+      stroke(
+        "mapPan-throw", [.swipe], "a map thrown at 1,000 pt/s", scene: "bench-map", by: Vector(dx: -100, dy: 0),
+        over: .ms(100)),
+      stroke(
+        "mapPan-fastThrow", [.swipe], "a map thrown at 5,000 pt/s", scene: "bench-map", by: Vector(dx: -240, dy: 0),
+        over: .ms(48)),
+    ]
+  }
+
+  /// Strokes on the diagonal, which are no swipes.
+  private static var velocities: [CatalogueEntry] {
+    [
+      paused("velocityGap-below", "a stroke that rests for 36 ms on its way, run ends at 40 ms", rest: .ms(36)),
+      paused("velocityGap-above", "a stroke that rests for 44 ms on its way, run ends at 40 ms", rest: .ms(44)),
+      stroke(
+        "velocityMinimumSamples-below", [.pan], "two samples, at least three", by: Vector(dx: 80, dy: 80),
+        over: .ms(4)),
+      stroke(
+        "velocityMinimumSamples-above", [.fling], "three samples at 14,142 pt/s, at least three",
+        by: Vector(dx: 80, dy: 80), over: .ms(8)),
+    ]
+  }
+
+  private static func paused(_ name: String, _ summary: String, rest: Microseconds) -> CatalogueEntry {
+    exact(name, [.fling], summary) { script in
+      script.down(at: start)
+      script.slide(to: start + Vector(dx: 40, dy: 40), over: .ms(150))
+      script.hold(rest)
+      script.slide(to: start + Vector(dx: 80, dy: 80), over: .ms(40))
+      script.hold(.ms(4))
+      script.up()
+    }
+  }
+}
