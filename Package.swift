@@ -20,7 +20,7 @@ struct Row {
 let rows: [Row] = [
   // shell: C libraries, one small module each
   Row(kind: .cLibrary(pkgConfig: "yaml-0.1", apt: "libyaml-dev"), name: "CYAML", imports: []),
-  // level 0: values and maths
+  // level 0: values and maths, which everything may import
   Row(kind: .library, name: "TouchModel", imports: [], product: true),
   Row(kind: .library, name: "YAMLEvents", imports: ["TouchModel", "CYAML"]),
   // level 1: what is recognized, and what is read
@@ -36,12 +36,21 @@ let rows: [Row] = [
     kind: .library, name: "ReplayEngine",
     imports: ["TouchModel", "Gestures", "EvdevDecoding", "RecordingFormats", "ViewModels"], product: true),
   Row(kind: .library, name: "InteractionAnalysis", imports: ["TouchModel", "Gestures"], product: true),
+  // shell: the operating system
+  Row(kind: .library, name: "FileStreams", imports: ["TouchModel"]),
+  // level 4: for test suites
+  Row(
+    kind: .library, name: "ReplayTesting",
+    imports: [
+      "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes", "ReplayEngine",
+      "InteractionAnalysis", "FileStreams",
+    ], product: true),
   // top: the command
   Row(
     kind: .tool, name: "tapedeck",
     imports: [
       "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes", "ReplayEngine",
-      "InteractionAnalysis",
+      "InteractionAnalysis", "FileStreams", "ReplayTesting",
     ], product: true),
   // tests, one target a target
   Row(kind: .tests(), name: "TouchModelTests", imports: ["TouchModel"]),
@@ -56,6 +65,19 @@ let rows: [Row] = [
   Row(
     kind: .tests(), name: "ScenesTests",
     imports: ["TouchModel", "Gestures", "ViewModels", "YAMLEvents", "Scenes"]),
+  Row(
+    kind: .tests(), name: "InteractionAnalysisTests",
+    imports: ["TouchModel", "Gestures", "RecordingFormats", "InteractionAnalysis", "ReplayTesting"]),
+  Row(
+    kind: .tests(), name: "ReplayEngineTests",
+    imports: [
+      "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes", "ReplayEngine",
+      "ReplayTesting",
+    ]),
+  Row(kind: .tests(), name: "ReplayTestingTests", imports: ["FileStreams", "ReplayTesting"]),
+  Row(
+    kind: .tests(resources: [.copy("invalid.txt"), .copy("libm-ulp.c")]), name: "TapedeckTests",
+    imports: ["TouchModel", "FileStreams", "tapedeck"]),
 ]
 
 let settings: [SwiftSetting] = [

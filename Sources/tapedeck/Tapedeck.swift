@@ -1,3 +1,4 @@
+import FileStreams
 import Glibc
 
 /// The command-line tool: finds the command, runs it, turns failures into exit codes.
@@ -12,7 +13,7 @@ enum Tapedeck {
 
   private static func run(_ words: ArraySlice<String>) -> ExitCode {
     do {
-      return try dispatch(words)
+      return try located { try dispatch(words) }
     } catch let failure as Failure {
       report(failure.text)
       return failure.code
@@ -29,10 +30,10 @@ enum Tapedeck {
     }
     switch first {
     case "--help", "help":
-      print(help, terminator: "")
+      try show(help)
       return .success
     case "--version":
-      print("tapedeck \(version)")
+      try show("tapedeck \(version)\n")
       return .success
     default: break
     }
@@ -42,10 +43,16 @@ enum Tapedeck {
     }
     let rest = words.dropFirst()
     if rest.prefix(while: { $0 != "--" }).contains("--help") {
-      print(command.help, terminator: "")
+      try show(command.help)
       return .success
     }
     return try command.run(Arguments(rest, of: command))
+  }
+
+  private static func show(_ text: String) throws {
+    var output = FileSink.standardOutput
+    try output.write(text)
+    try output.flush()
   }
 
   private static var help: String {
@@ -56,4 +63,14 @@ enum Tapedeck {
     text += "\nOptions:\n  --help     Show this help; after a command, that command's\n  --version  Show the version\n"
     return text
   }
+}
+
+/// Writes a message to standard error; that it cannot be written is nothing to stop for.
+func report(_ text: String) { complain("tapedeck: \(text)\n") }
+
+/// Writes text to standard error as it is.
+func complain(_ text: String) {
+  var sink = FileSink.standardError
+  try? sink.write(text)
+  try? sink.flush()
 }

@@ -44,7 +44,7 @@ extension Profile {
       (.mapPanMaximumSpeed, Constant(1400, .chosen, "MapKit is closed; MapLibre handler_inertia.ts")),
       (.mapInertiaLinearity, Constant(0.3, .chosen, "MapKit is closed; MapLibre handler_inertia.ts")),
       (.mapZoomDeceleration, Constant(20, .chosen, "MapKit is closed; MapLibre handler_inertia.ts")),
-      (.mapZoomMaximumSpeed, Constant(4, .chosen, "MapKit is closed; MapLibre's 1400 is never reached")),
+      (.mapZoomMaximumSpeed, Constant(3, .chosen, "MapKit is closed; MapLibre's 1400 is never reached")),
       (.mapRotationDeceleration, Constant(1000, .chosen, "MapKit is closed; MapLibre handler_inertia.ts")),
       (.mapRotationMaximumSpeed, Constant(360, .chosen, "MapKit is closed; MapLibre handler_inertia.ts")),
     ])

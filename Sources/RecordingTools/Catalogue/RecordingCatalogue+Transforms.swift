@@ -23,8 +23,8 @@ extension RecordingCatalogue {
         "mapRotation-throw", [.rotation], "a turn lifted at speed", scene: "bench-map", gap: 200,
         by: Vector(dx: 0, dy: 30), over: .ms(60)),
       throwing(
-        "mapRotation-fastThrow", [.pinchRotation], "a turn lifted at 1,500 degrees a second", scene: "bench-map",
-        gap: 60, by: Vector(dx: 0, dy: 60), over: .ms(40)),
+        "mapRotation-fastThrow", [.pinchRotation], "a turn lifted at 1,600 degrees a second", scene: "bench-map",
+        gap: 60, by: Vector(dx: 0, dy: 48), over: .ms(16)),
     ]
   }
 

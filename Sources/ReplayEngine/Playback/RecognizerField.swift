@@ -12,10 +12,13 @@ public struct RecognizerField: ViewModel {
   public var hitTraits: HitTraits { HitTraits() }
 
   /// A tree of one such view that takes every touch, on the screen or beside it.
-  public static func tree(recognizers: [RecognizerSpec], profile: Profile) -> ViewTree {
+  ///
+  /// - Parameter recognizers: by default one of every kind and count.
+  public static func tree(recognizers: [RecognizerSpec]? = nil, profile: Profile) -> ViewTree {
     var tree = ViewTree(profile: profile)
     let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
-    tree.add(ViewNode(id: "screen", frame: everywhere), RecognizerField(recognizers: recognizers))
+    let field = RecognizerField(recognizers: recognizers ?? profile.everyRecognizer)
+    tree.add(ViewNode(id: "screen", frame: everywhere), field)
     return tree
   }
 }

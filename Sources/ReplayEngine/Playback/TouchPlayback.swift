@@ -30,6 +30,26 @@ public struct TouchPlayback<Reader: FrameReader> {
     return finish(into: &touch, notes: &notes)
   }
 
+  /// Gives every frame in order with the notes that go with it, which the closure may empty.
+  ///
+  /// Bad data ends the recording where it is: contacts that are still down are cancelled in one more frame, then the reader's
+  /// error is thrown. An error of the closure is thrown on at once.
+  public mutating func play(_ body: (TouchFrame, inout [Note]) throws -> Void) throws {
+    var touch = TouchFrame()
+    var notes: [Note] = []
+    while true {
+      let hasMore: Bool
+      do {
+        hasMore = try next(into: &touch, notes: &notes)
+      } catch {
+        if finish(into: &touch, notes: &notes) { try body(touch, &notes) }
+        throw error
+      }
+      guard hasMore else { return }
+      try body(touch, &notes)
+    }
+  }
+
   /// Ends the recording here: fills `touch` with the cancels of contacts that are still down; false when there are none.
   public mutating func finish(into touch: inout TouchFrame, notes: inout [Note]) -> Bool {
     guard !hasEnded else { return false }

@@ -76,6 +76,18 @@ public struct TraceWriter: ReplaySink, Sendable {
     }
   }
 
+  /// Writes the notes that decoding made before a frame, and starts the trace with the first one.
+  ///
+  /// A backward time is left to the replay, which says it where it delivers the frame.
+  public mutating func take(_ notes: inout [Note], before time: Timestamp) {
+    start(at: time)
+    for note in notes where note.kind != .backwardTime { self.note(note) }
+    notes.removeAll(keepingCapacity: true)
+  }
+
+  /// The last line of a trace file: how many lines it has and their hash.
+  public var summary: String { "# \(lines) lines, hash \(hash)" }
+
   /// Writes a note of another stage: a reader's or a decoder's.
   public mutating func note(_ note: Note) {
     guard channels.contains(.note) else { return }

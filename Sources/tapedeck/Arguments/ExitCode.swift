@@ -1,3 +1,5 @@
+import FileStreams
+
 /// What the process ends with; the table is in the README.
 enum ExitCode: Int32 {
   case success = 0
@@ -19,5 +21,15 @@ struct Failure: Error {
   init(_ code: ExitCode, _ text: String) {
     self.code = code
     self.text = text
+  }
+
+  init(_ error: FileError) {
+    let code: ExitCode =
+      switch error.operation {
+      case .open: .cannotOpen
+      case .read, .write: .inputOutput
+      case .create: .cannotCreate
+      }
+    self.init(code, error.description)
   }
 }

@@ -1,4 +1,5 @@
 import EvdevDecoding
+import FileStreams
 import ReplayEngine
 import TouchModel
 
@@ -7,33 +8,34 @@ enum ContactsCommand {
   static let spec = CommandSpec(
     name: "contacts", summary: "Print the decoded contacts frame by frame: what a recognizer is fed.",
     arguments: "FILE", options: InputOptions.specs,
-    example: "tapedeck contacts --format json Recordings/touch/pan/pan-vertical.evemu", run: run)
+    example: "tapedeck contacts --format json Recordings/touch/fling/fling-up.evemu", run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitCode {
     let input = try InputOptions(arguments)
     let format = try arguments.format()
     let files = try arguments.files()
     guard files.count == 1 else { throw Failure(.usage, "contacts takes one recording") }
-    var output = Output()
+    var output = FileSink.standardOutput
     let code = try forEachFile(files) { path in
       let recording = try located { try input.open(path) }
       var playback = recording.playback
-      var frame = TouchFrame()
-      var notes: [Note] = []
       var origin: Timestamp?
+      var number = 0
       var line = ContactLine(mapping: recording.mapping, format: format)
-      func write() throws {
-        if origin == nil { origin = frame.time }
-        for note in notes { report("\(InputOptions.name(path)): \(note.kind.rawValue): \(note.text)") }
-        notes.removeAll(keepingCapacity: true)
-        try output.write(line.bytes(frame, number: playback.framesRead, since: origin ?? .zero))
-      }
       do {
-        while try located({ try playback.next(into: &frame, notes: &notes) }) { try write() }
-      } catch let failure as Failure where failure.code == .badData {
-        if playback.finish(into: &frame, notes: &notes) { try write() }
+        try located {
+          try playback.play { frame, notes in
+            let start = origin ?? frame.time
+            origin = start
+            number += 1
+            for note in notes { report("\(InputOptions.name(path)): \(note.kind.rawValue): \(note.text)") }
+            notes.removeAll(keepingCapacity: true)
+            try output.write(line.bytes(frame, number: number, since: start))
+          }
+        }
+      } catch {
         try output.flush()
-        throw failure
+        throw error
       }
     }
     try output.flush()

@@ -1,3 +1,4 @@
+import FileStreams
 import Gestures
 import InteractionAnalysis
 import ReplayEngine
@@ -20,7 +21,7 @@ enum GesturesCommand {
     let profile = try ProfileOptions.profile(arguments)
     let format = try arguments.format()
     let files = try arguments.files()
-    var output = Output()
+    var output = FileSink.standardOutput
     let code = try forEachFile(files) { path in
       let recording = try located { try input.open(path) }
       let style = GestureSink.Style(
@@ -28,23 +29,21 @@ enum GesturesCommand {
         file: files.count > 1 ? InputOptions.name(path) : nil, screenIsAssumed: recording.screenIsAssumed)
       var sink = GestureSink(profile: profile, style: style)
       if format == .text, let file = style.file { try output.write("\(file)\n") }
-      let tree = RecognizerField.tree(recognizers: profile.everyRecognizer, profile: profile)
+      let tree = RecognizerField.tree(profile: profile)
       var replay = Replay(tree: tree, profile: profile, screen: recording.screen)
       var playback = recording.playback
-      var frame = TouchFrame()
-      var notes: [Note] = []
       var failure: (any Error)?
-      func feed() throws {
-        notes.removeAll(keepingCapacity: true)
-        sink.observe(frame)
-        replay.feed(frame, into: &sink)
-        try output.write(sink.take())
-      }
       do {
-        while try located({ try playback.next(into: &frame, notes: &notes) }) { try feed() }
+        try located {
+          try playback.play { frame, notes in
+            notes.removeAll(keepingCapacity: true)
+            sink.observe(frame)
+            replay.feed(frame, into: &sink)
+            try output.write(sink.take())
+          }
+        }
       } catch let error as Failure where error.code == .badData {
         failure = error
-        if playback.finish(into: &frame, notes: &notes) { try feed() }
       }
       replay.finish(into: &sink)
       try output.write(sink.take())

@@ -1,3 +1,4 @@
+import FileStreams
 import InteractionAnalysis
 import RecordingFormats
 import ReplayEngine
@@ -8,12 +9,12 @@ enum InfoCommand {
   static let spec = CommandSpec(
     name: "info", summary: "Say what a recording is: device, clock, duration, frames, contacts, rate, anomalies.",
     arguments: "FILE...", options: InputOptions.specs,
-    example: "tapedeck info Recordings/touch/tap/tap-phone.evemu", run: run)
+    example: "tapedeck info Recordings/touch/tap/tap-120hz.evemu", run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitCode {
     let input = try InputOptions(arguments)
     let format = try arguments.format()
-    var output = Output()
+    var output = FileSink.standardOutput
     let code = try forEachFile(try arguments.files()) { path in
       let recording = try located { try input.open(path) }
       var summary = RecordingSummary(recording)
@@ -53,17 +54,14 @@ struct RecordingSummary {
   /// Plays the recording; returns the error that ended it early.
   mutating func collect(_ recording: OpenRecording) -> (any Error)? {
     var playback = recording.playback
-    var frame = TouchFrame()
-    var notes: [Note] = []
     var failure: (any Error)?
     do {
-      while try located({ try playback.next(into: &frame, notes: &notes) }) { take(frame, &notes) }
+      try located { try playback.play { frame, notes in take(frame, &notes) } }
     } catch {
       failure = error
-      if playback.finish(into: &frame, notes: &notes) { take(frame, &notes) }
     }
     frames = playback.framesRead
-    notes += playback.reader.notes
+    var notes = playback.reader.notes
     count(&notes)
     return failure
   }

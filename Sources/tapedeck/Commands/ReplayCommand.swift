@@ -1,6 +1,8 @@
+import FileStreams
 import Gestures
 import RecordingFormats
 import ReplayEngine
+import ReplayTesting
 import Scenes
 import TouchModel
 import ViewModels
@@ -23,7 +25,7 @@ enum ReplayCommand {
 
   private static func run(_ arguments: Arguments) throws -> ExitCode {
     let job = try ReplayJob(arguments)
-    var output = Output()
+    var output = FileSink.standardOutput
     var differs = false
     let code = try forEachFile(job.files) { path in
       let outcome = try job.replay(path, into: &output)
@@ -56,7 +58,8 @@ struct ReplayJob {
   private let tree: ViewTree
   private let channels: [TraceChannel]
   private let tracePath: String?
-  private let golden: GoldenFile?
+  private let golden: Golden?
+  private let mode: GoldenMode
 
   init(_ arguments: Arguments) throws {
     input = try InputOptions(arguments)
@@ -72,14 +75,20 @@ struct ReplayJob {
     tree = scene.makeTree(profile: profile)
     channels = try ReplayCommand.channels(arguments)
     tracePath = arguments.value("trace")
-    golden = try arguments.value("expect").map { try GoldenFile($0, updates: arguments.has("update")) }
-    if arguments.has("update"), golden == nil { throw Failure(.usage, "--update needs --expect GOLDEN") }
+    golden = arguments.value("expect").map { Golden($0, accept: "the same command with --update") }
+    mode = arguments.has("update") ? .all : .never
+    if arguments.has("update") {
+      if golden == nil { throw Failure(.usage, "--update needs --expect GOLDEN") }
+      if GoldenMode.isCI {
+        throw Failure(.usage, "--update is refused where CI is set; record the golden on your own machine")
+      }
+    }
     if files.count > 1, tracePath != nil, tracePath != "-" { throw Failure(.usage, "--trace takes one recording") }
     if files.count > 1, golden != nil { throw Failure(.usage, "--expect takes one recording") }
   }
 
   /// Replays one recording; the trace goes to a file, to the output, or is kept for a comparison.
-  func replay(_ path: String, into output: inout Output) throws -> ExitCode {
+  func replay(_ path: String, into output: inout FileSink) throws -> ExitCode {
     let recording = try located { try input.open(path, sceneScreen: scene.screen.size) }
     var replay = Replay(
       tree: tree, profile: profile, screen: recording.screen, displayRate: scene.screen.displayRate,
@@ -91,37 +100,43 @@ struct ReplayJob {
     var failure: (any Error)?
     var writer = TraceWriter(channels: channels, tree: tree)
     var playback = recording.playback
-    var frame = TouchFrame()
-    var notes: [Note] = []
-    func feed() throws {
-      writer.start(at: frame.time)
-      for note in notes where note.kind != .backwardTime { writer.note(note) }
-      notes.removeAll(keepingCapacity: true)
-      replay.feed(frame, into: &writer)
-      try writer.take { try target.write($0, &output) }
-    }
     do {
-      while try located({ try playback.next(into: &frame, notes: &notes) }) { try feed() }
+      try located {
+        try playback.play { frame, notes in
+          writer.take(&notes, before: frame.time)
+          replay.feed(frame, into: &writer)
+          try writer.take { try target.write($0, &output) }
+        }
+      }
     } catch let error as Failure where error.code == .badData {
       failure = error
-      if playback.finish(into: &frame, notes: &notes) { try feed() }
     }
     replay.finish(into: &writer)
     for note in playback.reader.notes { writer.note(note) }
     writer.finish(at: replay.now, tree: replay.tree)
     try writer.take { try target.write($0, &output) }
-    try target.finish("# \(writer.lines) lines, hash \(writer.hash)\n", &output)
+    try target.finish("\(writer.summary)\n", &output)
     try summarize(path, replay, writer, &output)
     if let failure {
       try output.flush()
       throw failure
     }
-    return try golden?.check(target.kept, &output) ?? .success
+    return try check(target.kept, &output)
+  }
+
+  private func check(_ trace: [UInt8], _ output: inout FileSink) throws -> ExitCode {
+    do {
+      try golden?.check(trace, mode: mode)
+      return .success
+    } catch let failure as GoldenFailure {
+      try output.write("\(failure)\n")
+      return .checkFailed
+    }
   }
 
   /// The final state of every view that has one, and the hash of the trace.
   private func summarize(
-    _ path: String, _ replay: Replay, _ writer: TraceWriter, _ output: inout Output
+    _ path: String, _ replay: Replay, _ writer: TraceWriter, _ output: inout FileSink
   ) throws {
     guard tracePath != "-" else { return }
     var properties: [Property] = []

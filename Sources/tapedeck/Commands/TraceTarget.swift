@@ -1,3 +1,5 @@
+import FileStreams
+
 /// Where a trace goes as it is written: a file, the output, memory, or nowhere.
 struct TraceTarget: ~Copyable {
   private var file: NewFile?
@@ -14,7 +16,7 @@ struct TraceTarget: ~Copyable {
     self.header = header
   }
 
-  mutating func write(_ bytes: [UInt8], _ output: inout Output) throws {
+  mutating func write(_ bytes: [UInt8], _ output: inout FileSink) throws {
     if !header.isEmpty {
       let head = Array(header.utf8)
       header = ""
@@ -26,7 +28,7 @@ struct TraceTarget: ~Copyable {
   }
 
   /// Ends the trace with its last line; a file comes to be under its name.
-  mutating func finish(_ last: String, _ output: inout Output) throws {
+  mutating func finish(_ last: String, _ output: inout FileSink) throws {
     try write(Array(last.utf8), &output)
     try file?.keep()
   }

@@ -1,4 +1,5 @@
 import EvdevDecoding
+import FileStreams
 import Gestures
 import RecordingFormats
 import ReplayEngine
@@ -90,11 +91,13 @@ struct OpenRecording {
   var playback: TouchPlayback<RecordingReader> { TouchPlayback(reader, mapping: mapping) }
 }
 
-/// Runs `body` and turns a reader's error into the failure that it means.
+/// Runs `body` and turns a reader's or a file's error into the failure that it means.
 func located<Value>(_ body: () throws -> Value) throws -> Value {
   do {
     return try body()
   } catch let error as RecordingError {
     throw Failure(.badData, error.description)
+  } catch let error as FileError {
+    throw Failure(error)
   }
 }

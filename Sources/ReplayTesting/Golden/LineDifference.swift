@@ -1,9 +1,10 @@
 /// The difference of two texts by lines, in the unified form, for messages.
-enum LineDifference {
+public enum LineDifference {
   /// Lines of context around each change.
   private static let context = 3
 
-  static func unified(_ old: [UInt8], _ new: [UInt8], names: (String, String)) -> String {
+  /// A header of the two names, then hunks with three lines of context; equal texts give the header alone.
+  public static func unified(_ old: [UInt8], _ new: [UInt8], names: (String, String)) -> String {
     let (a, b) = (lines(old), lines(new))
     let steps = new.count > 4_000_000 || old.count > 4_000_000 ? [] : edits(a, b)
     var text = "--- \(names.0)\n+++ \(names.1)\n"

@@ -1,0 +1,48 @@
+internal import Glibc
+public import TouchModel
+
+/// A file or standard input as a source of bytes.
+public final class FileSource: ByteSource {
+  private let path: String
+  private let descriptor: Int32
+
+  /// Opens a file for reading, `-` being standard input; throws `FileError` when it cannot.
+  public init(_ path: String) throws(FileError) {
+    self.path = path == "-" ? "standard input" : path
+    if path == "-" {
+      descriptor = STDIN_FILENO
+      return
+    }
+    let opened = open(path, O_RDONLY | O_CLOEXEC)
+    guard opened >= 0 else { throw FileError(path: path, operation: .open, code: errno) }
+    descriptor = opened
+    var status = stat()
+    if fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw FileError(path: path, operation: .open, code: EISDIR)
+    }
+  }
+
+  deinit {
+    if descriptor != STDIN_FILENO { close(descriptor) }
+  }
+
+  public func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    while true {
+      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw FileError(path: path, operation: .read, code: errno) }
+    }
+  }
+
+  /// Every byte of a file, for those that are small by their nature (scenes, goldens).
+  public static func contents(_ path: String) throws -> [UInt8] {
+    let source = try FileSource(path)
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try piece.withUnsafeMutableBytes { try source.read(into: $0) }
+      guard count > 0 else { return bytes }
+      bytes.append(contentsOf: piece[..<count])
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import InteractionAnalysis
+import Testing
+import TouchModel
+
+@Suite struct ReportRateTests {
+  private func rate(_ times: [Int64]) -> ReportRate {
+    var rate = ReportRate()
+    for (index, time) in times.enumerated() {
+      let contact = Contact(id: ContactID(1), phase: index == 0 ? .down : .motion, position: .zero)
+      rate.observe(TouchFrame(time: Timestamp(microseconds: time), contacts: [contact]))
+    }
+    return rate
+  }
+
+  @Test func theMedianIntervalGivesTheRate() {
+    let steady = rate((0...100).map { $0 * 8333 })
+    #expect(abs((steady.hertz ?? 0) - 120) < 1)
+    #expect(steady.jitter == .zero)
+    #expect(steady.intervals == 100)
+  }
+
+  @Test func jitterIsTheSpreadOfTheMiddle() {
+    var time: Int64 = 0
+    let times = (0...100).map { index in
+      time += index % 2 == 0 ? 8000 : 10_000
+      return time
+    }
+    #expect(rate(times).jitter == Microseconds(2000))
+  }
+
+  @Test func gapsAndConstantTimesAreCounted() {
+    let odd = rate([0, 8000, 8000, 7000, 2_000_000, 2_008_000])
+    #expect(odd.gaps == 3)
+    #expect(odd.intervals == 2)
+    #expect(rate([5]).hertz == nil)
+  }
+
+  @Test func pausesBetweenTouchesDoNotCount() {
+    var rate = ReportRate()
+    for start in [Int64(0), 600_000] {
+      for (index, phase) in [ContactPhase.down, .motion, .up].enumerated() {
+        let contact = Contact(id: ContactID(1), phase: phase, position: .zero)
+        rate.observe(TouchFrame(time: Timestamp(microseconds: start + Int64(index) * 8000), contacts: [contact]))
+      }
+    }
+    #expect(rate.intervals == 2)
+  }
+}

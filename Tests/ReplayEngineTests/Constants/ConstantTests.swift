@@ -1,0 +1,115 @@
+import FileStreams
+import Gestures
+import ReplayTesting
+import Testing
+
+/// Each constant of the uikit profile with a small change of it and the recording whose golden that change turns red.
+///
+/// The table is the proof that every constant is used and watched: a test runs it, and another says that it is complete.
+@Suite struct ConstantTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var key: ProfileKey
+    var value: Double
+    var recording: String
+
+    init(_ key: ProfileKey, _ value: Double, _ recording: String) {
+      self.key = key
+      self.value = value
+      self.recording = recording
+    }
+
+    var testDescription: String { "\(key.name) = \(value)" }
+  }
+
+  static let table = [
+    Row(.touchSlop, 9.7, "boundary/touchSlop-below"),
+    Row(.touchSlop, 10.3, "boundary/touchSlop-above"),
+    Row(.longPressDelay, 501, "boundary/longPressDelay-above"),
+    Row(.longPressDelay, 489, "boundary/longPressDelay-below"),
+    Row(.longPressSlop, 9.7, "boundary/longPressSlop-below"),
+    Row(.multiTapTimeout, 294, "boundary/multiTapTimeout-below"),
+    Row(.multiTapTimeout, 306, "boundary/multiTapTimeout-above"),
+    Row(.multiTapMinimumInterval, 37, "boundary/multiTapMinimumInterval-below"),
+    Row(.multiTapMinimumInterval, 43, "boundary/multiTapMinimumInterval-above"),
+    Row(.multiTapDistance, 43.9, "boundary/multiTapDistance-below"),
+    Row(.multiTapDistance, 46.1, "boundary/multiTapDistance-above"),
+    Row(.multiTapWaits, 0, "boundary/multiTapTimeout-below"),
+    Row(.swipeDistance, 27, "boundary/swipeDistance-below"),
+    Row(.swipeDistance, 33, "boundary/swipeDistance-above"),
+    Row(.swipeSpeed, 270, "boundary/swipeSpeed-below"),
+    Row(.swipeSpeed, 330, "boundary/swipeSpeed-above"),
+    Row(.swipeCone, 25.5, "boundary/swipeCone-below"),
+    Row(.swipeCone, 28.5, "boundary/swipeCone-above"),
+    Row(.swipeDuration, 235, "boundary/swipeDuration-below"),
+    Row(.swipeDuration, 265, "boundary/swipeDuration-above"),
+    Row(.edgeWidth, 18.5, "boundary/edgeWidth-below"),
+    Row(.edgeWidth, 21.5, "boundary/edgeWidth-above"),
+    Row(.axisLockRatio, 1.15, "boundary/axisLockRatio-below"),
+    Row(.axisLockRatio, 1.35, "boundary/axisLockRatio-above"),
+    Row(.landingWindow, 90, "boundary/landingWindow-below"),
+    Row(.landingWindow, 110, "boundary/landingWindow-above"),
+    Row(.multiFingerTapDuration, 485, "boundary/multiFingerTapDuration-below"),
+    Row(.multiFingerTapDuration, 515, "boundary/multiFingerTapDuration-above"),
+    Row(.transformMargin, 1.15, "boundary/transformMargin-below"),
+    Row(.transformMargin, 1.35, "boundary/transformMargin-above"),
+    Row(.pinchSlop, 19.4, "boundary/pinchSlop-below"),
+    Row(.pinchSlop, 20.6, "boundary/pinchSlop-above"),
+    Row(.pinchMinimumSpan, 150, "boundary/pinchSlop-above"),
+    Row(.rotationSlop, 9.7, "boundary/rotationSlop-below"),
+    Row(.rotationSlop, 10.3, "boundary/rotationSlop-above"),
+    Row(.rotationSlopWhilePinching, 23.5, "boundary/rotationSlopWhilePinching-below"),
+    Row(.rotationSlopWhilePinching, 26.5, "boundary/rotationSlopWhilePinching-above"),
+    Row(.velocityStrategy, 1, "touch/session/scroll"),
+    Row(.velocityHorizon, 90, "touch/session/scroll"),
+    Row(.velocityGap, 35, "boundary/velocityGap-below"),
+    Row(.velocityGap, 49, "boundary/velocityGap-above"),
+    Row(.velocityMinimumSamples, 2, "boundary/velocityMinimumSamples-below"),
+    Row(.velocityMinimumSamples, 4, "boundary/velocityMinimumSamples-above"),
+    Row(.liftGap, 35, "boundary/liftGap-below"),
+    Row(.liftGap, 45, "boundary/liftGap-above"),
+    Row(.minimumFlingSpeed, 44, "boundary/minimumFlingSpeed-below"),
+    Row(.minimumFlingSpeed, 56, "boundary/minimumFlingSpeed-above"),
+    Row(.maximumFlingSpeed, 7990, "boundary/velocityMinimumSamples-above"),
+    Row(.minimumTarget, 42.5, "boundary/minimumTarget-below"),
+    Row(.minimumTarget, 45.5, "boundary/minimumTarget-above"),
+    Row(.dragOutDistance, 68.5, "boundary/dragOutDistance-below"),
+    Row(.dragOutDistance, 71.5, "boundary/dragOutDistance-above"),
+    Row(.contentTouchDelay, 144, "boundary/contentTouchDelay-below"),
+    Row(.contentTouchDelay, 156, "boundary/contentTouchDelay-above"),
+    Row(.decelerationRate, 0.9979, "touch/session/scroll"),
+    Row(.decelerationRateFast, 0.989, "boundary/axisLockRatio-above"),
+    Row(.restDistance, 0.4, "boundary/rubberBand-pull"),
+    Row(.rubberBand, 0.54, "boundary/rubberBand-pull"),
+    Row(.springStiffness, 101, "boundary/rubberBand-pull"),
+    Row(.pageFlickSpeed, 285, "boundary/pageFlickSpeed-below"),
+    Row(.pageFlickSpeed, 315, "boundary/pageFlickSpeed-above"),
+    Row(.pageFraction, 0.49, "boundary/pageFraction-below"),
+    Row(.pageFraction, 0.51, "boundary/pageFraction-above"),
+    Row(.mapPanDeceleration, 2510, "boundary/mapPan-throw"),
+    Row(.mapPanMaximumSpeed, 1390, "boundary/mapPan-fastThrow"),
+    Row(.mapInertiaLinearity, 0.29, "boundary/mapPan-throw"),
+    Row(.mapZoomDeceleration, 20.5, "boundary/mapZoom-throw"),
+    Row(.mapZoomMaximumSpeed, 2.9, "boundary/mapZoom-throw"),
+    Row(.mapRotationDeceleration, 1010, "boundary/mapRotation-throw"),
+    Row(.mapRotationMaximumSpeed, 350, "boundary/mapRotation-fastThrow"),
+  ]
+
+  @Test(arguments: table) func aChangeTurnsItsGoldenRed(_ row: Row) throws {
+    let entry = try Corpus.entry(row.recording)
+    let golden = try FileSource.contents(entry.golden)
+    let header = 2  // The second line names the profile, which differs in any case.
+    func body(_ bytes: [UInt8]) -> [Substring] {
+      var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      lines.remove(at: header - 1)
+      return lines
+    }
+    let changed = try entry.trace { $0.profile = $0.profile.setting(row.key, to: row.value) }
+    let isRed = body(golden) != body(changed)
+    #expect(isRed, "the golden of \(row.recording) does not depend on \(row.key.name)")
+  }
+
+  @Test func everyConstantIsInTheTable() {
+    let covered = Set(Self.table.map(\.key))
+    for key in ProfileKey.allCases { #expect(covered.contains(key), "\(key.name) has no row") }
+  }
+}

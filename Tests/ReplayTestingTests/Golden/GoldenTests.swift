@@ -1,0 +1,69 @@
+import FileStreams
+import Foundation
+import ReplayTesting
+import Testing
+
+@Suite struct GoldenTests {
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "golden-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path(percentEncoded: false))
+  }
+
+  private func message(_ golden: Golden, _ text: String, _ mode: GoldenMode) -> String? {
+    do {
+      try golden.check(Array(text.utf8), mode: mode)
+      return nil
+    } catch { return "\(error)" }
+  }
+
+  @Test func equalBytesPassInEveryModeButAll() throws {
+    try withFolder { folder in
+      let golden = Golden(folder + "/a.trace")
+      #expect(message(golden, "one\n", .missing)?.hasPrefix("recorded ") == true)
+      for mode in [GoldenMode.never, .missing, .failed] { #expect(message(golden, "one\n", mode) == nil) }
+      #expect(message(golden, "one\n", .all)?.hasPrefix("recorded ") == true)
+    }
+  }
+
+  @Test func aMissingGoldenFails() throws {
+    try withFolder { folder in
+      let golden = Golden(folder + "/a.trace", accept: "do it")
+      #expect(message(golden, "one\n", .never) == "no golden \(folder)/a.trace; to record it: do it")
+      #expect(!FileManager.default.fileExists(atPath: folder + "/a.trace"))
+    }
+  }
+
+  @Test func aDifferenceIsShownWithTheNextStep() throws {
+    try withFolder { folder in
+      let path = folder + "/a.trace"
+      try "1\n2\n3\n4\n5\n6\n7\n8\n".write(toFile: path, atomically: true, encoding: .utf8)
+      let golden = Golden(path, accept: "do it")
+      let expected = """
+        --- \(path)
+        +++ this run
+        @@ -3 +3 @@
+         3
+         4
+         5
+        -6
+        +six
+         7
+         8
+        \(path) differs; if the new output is right: do it
+        """
+      #expect(message(golden, "1\n2\n3\n4\n5\nsix\n7\n8\n", .never) == expected)
+      #expect(message(golden, "other", .missing)?.contains("differs") == true)
+      #expect(message(golden, "other", .failed)?.hasPrefix("recorded ") == true)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "other")
+    }
+  }
+
+  @Test func aGoldenThatCannotBeWrittenIsAnError() throws {
+    try withFolder { folder in
+      let path = folder + "/no/such/a.trace"
+      #expect(message(Golden(path), "one", .all) == "\(path): cannot create: No such file or directory")
+    }
+  }
+}

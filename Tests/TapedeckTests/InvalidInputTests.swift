@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// Bad input: a located error, the exit code of the table, and nothing lost.
+@Suite struct InvalidInputTests {
+
+  @Test(arguments: ["info", "contacts", "gestures", "replay"]) func everyCommandSaysTheSame(command: String) throws {
+    let folder = "Recordings/invalid"
+    let files = try FileManager.default.contentsOfDirectory(atPath: Binary.root + folder).sorted()
+    #expect(files.count >= 9)
+    let expected = try String(contentsOfFile: Binary.root + "Tests/TapedeckTests/invalid.txt", encoding: .utf8)
+    var messages = ""
+    for file in files {
+      let scene = command == "replay" ? ["--scene", "Recordings/scenes/scroll.json"] : []
+      let result = try Binary.run([command] + scene + ["\(folder)/\(file)"])
+      #expect(result.code == 65, "\(file)")
+      messages += result.errors
+    }
+    #expect(messages == expected)
+  }
+
+  @Test func aMissingFileExitsWith66() throws {
+    let result = try Binary.run(["info", "no/such.evemu"])
+    #expect(result.code == 66)
+    #expect(result.errors == "tapedeck: no/such.evemu: cannot open: No such file or directory\n")
+    let folder = try Binary.run(["info", "Recordings"])
+    #expect(folder.code == 66)
+    #expect(folder.errors == "tapedeck: Recordings: cannot open: Is a directory\n")
+  }
+
+  @Test func aMissingSceneExitsWith66AndABadOneWith65() throws {
+    let file = "Recordings/touch/tap/tap-120hz.evemu"
+    #expect(try Binary.run(["replay", "--scene", "no.json", file]).code == 66)
+    let bad = try Binary.run(["replay", "--scene", "Recordings/README.md", file])
+    #expect(bad.code == 65)
+    #expect(bad.errors.hasPrefix("tapedeck: Recordings/README.md:1:1: "))
+  }
+
+  @Test func aTraceThatCannotBeCreatedExitsWith73() throws {
+    let result = try Binary.run([
+      "replay", "--scene", "Recordings/scenes/scroll.json", "--trace", "no/such/x.trace",
+      "Recordings/boundary/liftGap-below.evemu",
+    ])
+    #expect(result.code == 73)
+    #expect(result.errors == "tapedeck: no/such/x.trace: cannot create: No such file or directory\n")
+  }
+
+  @Test func anOutputThatCannotBeWrittenExitsWith74() throws {
+    let result = try Binary.shell("\"$TAPEDECK\" contacts Recordings/touch/session/scroll.evemu > /dev/full")
+    #expect(result.code == 74)
+    #expect(result.errors == "tapedeck: standard output: cannot write: No space left on device\n")
+  }
+
+  /// The line is refused after its first MiB; with 64 MB of address space beyond the program's own it could not be held.
+  @Test func aLineOfAGigabyteIsRefusedAtOnce() throws {
+    for start in [
+      "# EVEMU 1.3\\nE: 0.000001 0003 ", "version: 1\\nndevices: ", "[  0.1] ", "Event: time 1.0, type ", "",
+    ] {
+      let command = "(printf '\(start)'; head -c 1073741824 /dev/zero | tr '\\0' '7') | \"$TAPEDECK\" info -"
+      let result = try Binary.shell(command)
+      #expect(result.code == 65, "\(start)")
+      #expect(result.errors.hasPrefix("tapedeck: standard input:"), "\(start): \(result.errors)")
+    }
+  }
+
+  @Test func theFramesBeforeAFaultAreKept() throws {
+    try Binary.withFolder { folder in
+      let whole = try String(contentsOfFile: Binary.root + "Recordings/touch/session/scroll.evemu", encoding: .utf8)
+      let cut = folder + "/cut.evemu"
+      try (whole.prefix(whole.count * 3 / 4) + "\nE: 9.9 zzzz\n").write(toFile: cut, atomically: true, encoding: .utf8)
+      let result = try Binary.run(["gestures", "--format", "json", cut])
+      #expect(result.code == 65)
+      #expect(try Binary.objects(result.output).count >= 4)
+    }
+  }
+
+  @Test func oneBadFileDoesNotStopTheOthers() throws {
+    let good = "Recordings/touch/tap/tap-120hz.evemu"
+    let result = try Binary.run(["info", "--format", "json", "no.evemu", good, "Recordings/invalid/empty.evemu", good])
+    #expect(result.code == 66)
+    #expect(try Binary.objects(result.output).count == 2)
+    #expect(result.errors.split(separator: "\n").count == 2)
+  }
+}

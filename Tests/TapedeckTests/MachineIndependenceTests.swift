@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// The same trace bytes whatever libm says and however the tool was built.
+@Suite struct MachineIndependenceTests {
+  static let sessions = [
+    ("scroll", "Recordings/touch/session/scroll.evemu"), ("page", "Recordings/touch/session/pages.evemu"),
+    ("kiosk-map", "Recordings/touch/session/map.evemu"),
+    ("bench-map", "Recordings/boundary/mapRotation-fastThrow.evemu"),
+    ("bench-lock", "Recordings/boundary/axisLockRatio-above.evemu"),
+    ("map", "Recordings/touch/pinchRotation/spread-and-turn.evemu"),
+  ]
+
+  private func traces(program: String = Binary.path, environment: [String: String] = [:]) throws -> [String] {
+    try Self.sessions.map { scene, recording in
+      let arguments = ["replay", "--scene", "Recordings/scenes/\(scene).json", "--trace", "-", recording]
+      let result = try Binary.run(arguments, environment: environment, program: program)
+      #expect(result.code == 0, "\(result.errors)")
+      #expect(result.output.hasPrefix("# tapedeck trace 1\n"))
+      #expect(result.output.split(separator: "\n").count > 20)
+      return result.output
+    }
+  }
+
+  @Test func aLibmThatIsOneUlpOffChangesNothing() throws {
+    try Binary.withFolder { folder in
+      let library = folder + "/libm-ulp.so"
+      let source = Binary.root + "Tests/TapedeckTests/libm-ulp.c"
+      let build = try Binary.shell("clang -O1 -fno-builtin -shared -fPIC -o '\(library)' '\(source)' -ldl -lm")
+      #expect(build.code == 0, "\(build.errors)")
+      let check = try Binary.shell(
+        "LD_PRELOAD='\(library)' awk 'BEGIN { printf \"%.17g\", exp(1) }'; printf ' '; "
+          + "awk 'BEGIN { printf \"%.17g\", exp(1) }'")
+      let values = check.output.split(separator: " ")
+      #expect(values.count == 2 && values[0] != values[1], "the preloaded library does nothing: \(check.output)")
+      #expect(try traces(environment: ["LD_PRELOAD": library]) == (try traces()))
+    }
+  }
+
+  @Test func debugAndReleaseAgree() throws {
+    let release = Binary.root + ".build/release/tapedeck"
+    guard FileManager.default.isExecutableFile(atPath: release) else {
+      #expect(ProcessInfo.processInfo.environment["CI"] == nil, "no release build; run Tools/test")
+      print("skipped: no release build")
+      return
+    }
+    #expect(try traces(program: release) == (try traces()))
+  }
+}
