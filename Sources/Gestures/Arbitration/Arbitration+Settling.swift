@@ -73,9 +73,9 @@ extension Arbitration {
   ) {
     members[id.index].phase = .won
     report(id, .won, cause, at: time, into: &effects)
-    effects.append(.claimed(id, ids(members[id.index].contacts)))
     members[id.index].recognizer.handle(.accepted(time), into: &scratch)
     apply(id, at: time, into: &effects)
+    effects.append(.claimed(id, ids(members[id.index].contacts)))
     for position in active.indices {
       let other = active[position]
       guard other != id, members[other.index].canStillWin,

@@ -5,16 +5,18 @@ extension Profile {
   /// (which fails at once away from the edges), swipes are judged beside pans, pinch and rotation win together.
   public var everyRecognizer: [RecognizerSpec] {
     let waits = self[.multiTapWaits] != 0
-    func taps(_ count: Int) -> RecognizerSpec {
-      RecognizerSpec(
-        "tap\(count)", .tap(TapOptions(taps: count)),
-        relations: Relations(requiresFailureOf: waits && count < 3 ? [.own("tap\(count + 1)")] : []))
+    func tap(_ name: String, taps: Int, before next: String? = nil) -> RecognizerSpec {
+      let requirement = waits ? next.map { [RecognizerReference.own($0)] } : nil
+      return RecognizerSpec(
+        name, .tap(TapOptions(taps: taps)), relations: Relations(requiresFailureOf: requirement ?? []))
     }
-    func fingers(_ count: Int) -> RecognizerSpec {
-      RecognizerSpec("\(count)-finger tap", .tap(TapOptions(touches: count)))
+    func tap(_ name: String, touches: Int) -> RecognizerSpec {
+      RecognizerSpec(name, .tap(TapOptions(touches: touches)))
     }
     return [
-      taps(1), taps(2), taps(3), fingers(2), fingers(3), fingers(4), fingers(5),
+      tap("tap", taps: 1, before: "doubleTap"), tap("doubleTap", taps: 2, before: "tripleTap"),
+      tap("tripleTap", taps: 3), tap("twoFingerTap", touches: 2), tap("threeFingerTap", touches: 3),
+      tap("fourFingerTap", touches: 4), tap("fiveFingerTap", touches: 5),
       RecognizerSpec("longPress", .longPress()),
       RecognizerSpec("edgePan", .edgePan()),
       RecognizerSpec(

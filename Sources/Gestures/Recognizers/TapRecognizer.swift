@@ -158,7 +158,7 @@ struct TapRecognizer: GestureRecognizer {
 
   func shortfall(at time: Timestamp) -> Cause? {
     switch state {
-    case .touching: Cause(.movedTooFar, measured: travel, limit: slop)
+    case .touching: travel > slop ? Cause(.movedTooFar, measured: travel, limit: slop) : Cause(.notLifted)
     case .waiting: Cause(.tooFewTouches, measured: Double(tapsDone), limit: Double(options.taps))
     case .idle, .claiming, .concluded: nil
     }

@@ -6,7 +6,6 @@ extension Cause {
   public var text: String {
     let at = contact.map { " at contact \($0)" } ?? ""
     let over = DecimalText.string(max(0, measured - limit), decimals: 1)
-    let under = DecimalText.string(max(0, limit - measured), decimals: 1)
     let seen = DecimalText.string(measured, decimals: 1)
     let bound = DecimalText.string(limit, decimals: 1)
     let whole = DecimalText.string(measured, decimals: 0)
@@ -34,11 +33,12 @@ extension Cause {
     case .outsideCone: "\(seen) degrees off the axis, at most \(bound)"
     case .wrongDirection: "moved \(seen) pt in another direction"
     case .outsideEdge: "landed \(seen) pt from the edge, at most \(bound) pt"
-    case .spanNotChanged: "span changed by \(seen) pt, not more than \(bound) pt (\(under) pt short)"
-    case .arcNotTurned: "turned through an arc of \(seen) pt, not more than \(bound) pt (\(under) pt short)"
+    case .spanNotChanged: "span changed by \(seen) pt, not more than \(bound) pt"
+    case .arcNotTurned: "turned through an arc of \(seen) pt, not more than \(bound) pt"
     case .transforming: "fingers spread or turn rather than move together"
     case .contactsEnded: "its contacts ended"
     case .contactCancelled: "a contact was cancelled"
+    case .notLifted: "its fingers were still down"
     case .prevented: "another recognizer won its contacts"
     case .requiredOther: "the recognizer that it yields to won"
     case .waitsForOther: "waits for another recognizer to fail"

@@ -18,7 +18,7 @@ public struct RecordedReplay: Sendable {
   public var screen: Size?
   /// The device of a recording that has no description.
   public var options = RecordingOptions()
-  /// Display ticks a second; by default the scene's, or 60. No state depends on it.
+  /// Display ticks a second, by default the scene's or 60; no final state depends on it.
   public var displayRate: Int?
   /// What is added to every time before replaying; a trace must not depend on it.
   public var timeShift = Microseconds.zero

@@ -155,8 +155,8 @@ struct GestureSink: ReplaySink {
       endJSON()
     case .text:
       var text = "\(interaction.number)".padded(to: 4, left: true)
-      text += "  \(DecimalText.string(Double(start) / 1e6, decimals: 3))".padded(to: 11, left: true)
-      text += " -" + DecimalText.string(Double(end) / 1e6, decimals: 3).padded(to: 9, left: true) + " s  "
+      text += DecimalText.string(Double(start) / 1e6, decimals: 3).padded(to: 10, left: true)
+      text += " - " + "\(DecimalText.string(Double(end) / 1e6, decimals: 3)) s".padded(to: 11)
       text += interaction.label.rawValue.padded(to: 17)
       text += interaction.touches == 1 ? "1 finger " : "\(interaction.touches) fingers"
       if let reason = interaction.reason { text += "  \(reason.text)" }

@@ -1,0 +1,166 @@
+import Gestures
+import ReplayEngine
+import Testing
+import TouchModel
+import ViewModels
+
+/// The order of frames, deadlines, ticks and wires, and what views are told.
+@Suite struct ReplayTests {
+  /// A scroll view over the whole screen with a button in it, and a button beside the scroll view.
+  private func tree() -> ViewTree {
+    var tree = ViewTree(profile: .uikit)
+    let root = tree.add(ViewNode(id: "root", frame: Rect(x: 0, y: 0, width: 400, height: 800)), ContainerView())
+    let scroll = ScrollView(ScrollOptions(contentSize: Size(width: 400, height: 4000)), profile: .uikit)
+    let feed = tree.add(ViewNode(id: "feed", frame: Rect(x: 0, y: 0, width: 400, height: 700)), scroll, to: root)
+    tree.add(
+      ViewNode(id: "inner", frame: Rect(x: 100, y: 100, width: 200, height: 60)), ButtonView(profile: .uikit), to: feed)
+    tree.add(
+      ViewNode(id: "outer", frame: Rect(x: 100, y: 720, width: 200, height: 60)), ButtonView(profile: .uikit), to: root)
+    return tree
+  }
+
+  private func run(_ frames: [TouchFrame], wires: [Wire] = []) -> (lines: [String], replay: Replay) {
+    var replay = Replay(tree: tree(), profile: .uikit, screen: Size(width: 400, height: 800), wires: wires)
+    var collector = Collector()
+    for frame in frames { replay.feed(frame, into: &collector) }
+    replay.finish(into: &collector)
+    return (collector.lines, replay)
+  }
+
+  private func offset(_ replay: Replay) -> Double {
+    guard let node = replay.tree.node(id: "feed"), let feed = replay.tree.model(of: node) as? ScrollView else {
+      return .nan
+    }
+    return feed.contentOffset.y
+  }
+
+  /// A finger that goes up at 2,000 pt/s and lifts at 88 ms.
+  private func flick() -> [TouchFrame] {
+    var steps: [(ms: Int64, phase: ContactPhase, x: Double, y: Double)] = [(0, .down, 200, 600)]
+    for step in 1...10 { steps.append((Int64(step) * 8, .motion, 200, 600 - Double(step) * 16)) }
+    steps.append((88, .up, 200, 440))
+    return touches(steps)
+  }
+
+  @Test func aButtonOutsideScrollViewsIsToldAtOnce() {
+    let (lines, replay) = run(touches([(0, .down, 200, 750), (80, .up, 200, 750)]))
+    #expect(
+      lines == ["0 outer highlight on", "0 outer touchDown", "80 outer highlight off", "80 outer touchUpInside"]
+        || lines == ["0 outer touchDown", "0 outer highlight on", "80 outer touchUpInside", "80 outer highlight off"])
+    #expect(replay.isIdle)
+  }
+
+  @Test func aButtonInAScrollViewIsToldAfterTheDelayOrAtTheLift() {
+    let early = run(touches([(0, .down, 200, 130), (80, .up, 200, 130)])).lines.filter { $0.contains("touch") }
+    #expect(early == ["80 inner touchDown", "80 inner touchUpInside"])
+    let late = run(touches([(0, .down, 200, 130), (400, .up, 200, 130)])).lines.filter { $0.contains("touch") }
+    #expect(late == ["150 inner touchDown", "400 inner touchUpInside"])
+  }
+
+  @Test func aPanTakesTheTouchFromTheButton() {
+    let drag: [(ms: Int64, phase: ContactPhase, x: Double, y: Double)] = [
+      (0, .down, 200, 130), (200, .motion, 200, 125), (208, .motion, 200, 110), (216, .motion, 200, 100),
+      (300, .up, 200, 100),
+    ]
+    let lines = run(touches(drag)).lines.filter { !$0.contains("highlight") && !$0.contains("indicators") }
+    #expect(
+      lines == [
+        "150 inner touchDown", "200 inner touchDragInside", "208 feed.pan began", "208 inner touchCancel",
+        "300 feed.pan ended",
+      ])
+  }
+
+  /// flutter/flutter#5023: a touch that stops a glide taps nothing.
+  @Test func aTouchThatStopsAGlideIsNoTouchOfTheButton() {
+    var frames = flick()
+    let glide = offset(run(frames).replay)
+    frames += touches([(200, .down, 200, 130), (260, .up, 200, 130)], id: 2)
+    let (lines, replay) = run(frames)
+    #expect(!lines.contains { $0.contains("touchDown") })
+    #expect(offset(replay) > 150 && offset(replay) < glide)
+    #expect(replay.isIdle)
+  }
+
+  @Test func deadlinesComeBeforeAFrameOfTheirTime() {
+    // The content delay ends exactly at the frame that moves: the button hears of the touch first.
+    let lines = run(
+      touches([(0, .down, 200, 130), (150, .motion, 200, 100), (160, .up, 200, 100)])
+    ).lines.filter { $0.contains("touch") || $0.contains("began") }
+    #expect(lines == ["150 inner touchDown", "150 feed.pan began", "150 inner touchCancel"])
+  }
+
+  @Test func aWireActsAtOnceOrLater() {
+    let wires = [
+      Wire(source: "outer", event: .touchUpInside, target: "feed", command: .scrollTo(Point(x: 0, y: 500))),
+      Wire(
+        source: "outer", event: .touchUpInside, target: "feed", command: .scrollTo(Point(x: 0, y: 900)),
+        delay: .milliseconds(800)),
+    ]
+    let frames = touches([(0, .down, 200, 750), (80, .up, 200, 750)])
+    let (lines, replay) = run(frames, wires: wires)
+    #expect(lines.suffix(2) == ["80 feed command", "880 feed command"])
+    #expect(offset(replay) == 900)
+    #expect(replay.now == .zero + .milliseconds(880))
+  }
+
+  @Test func aBackwardFrameIsDeliveredNowWithANote() {
+    let frames = touches([
+      (100, .down, 200, 500), (116, .motion, 200, 480), (108, .motion, 200, 460), (124, .motion, 200, 440),
+      (140, .up, 200, 440),
+    ])
+    let (lines, replay) = run(frames)
+    #expect(lines.filter { $0.contains("note") } == ["116 note backwardTime"])
+    #expect(offset(replay) >= 50)
+    #expect(replay.isIdle)
+  }
+
+  /// Tick k stands at origin + k * 1,000,000 / rate, only while something moves, after the frame of its time.
+  @Test func ticksStandOnTheirGrid() {
+    let frames = flick()
+    var replay = Replay(tree: tree(), profile: .uikit, screen: Size(width: 400, height: 800), displayRate: 90)
+    var times = StateTimes()
+    for frame in frames { replay.feed(frame, into: &times) }
+    let before = times.times.count
+    replay.finish(into: &times)
+    let ticks = times.times[before...].dropLast()
+    #expect(ticks.count > 100)
+    for (index, time) in ticks.enumerated() { #expect(time == Int64(8 + index) * 1_000_000 / 90) }
+  }
+
+  @Test func aDisabledButtonBlocksAndATouchBesideEverythingIsNothing() {
+    let off = Wire(source: "outer", event: .touchUpInside, target: "outer", command: .setEnabled(false))
+    let frames =
+      touches([(0, .down, 200, 750), (80, .up, 200, 750)])
+      + touches([(1000, .down, 200, 750), (1080, .up, 200, 750)], id: 2)
+      + touches([(2000, .down, 900, 750), (2080, .up, 900, 750)], id: 3)
+    let (lines, replay) = run(frames, wires: [off])
+    #expect(lines.filter { $0.contains("touchUpInside") }.count == 1)
+    #expect(replay.isIdle)
+  }
+
+  @Test func twoFingersOnTwoViewsAreApart() {
+    var frames = touches([(0, .down, 200, 500)])
+    frames += touches([(8, .down, 200, 750)], id: 2)
+    frames += touches([(16, .motion, 200, 460), (24, .motion, 200, 420)])
+    frames += touches([(32, .up, 200, 750)], id: 2)
+    frames += touches([(200, .up, 200, 420)])
+    let lines = run(frames).lines.filter { !$0.contains("highlight") && !$0.contains("indicators") }
+    #expect(
+      lines == ["8 outer touchDown", "16 feed.pan began", "32 outer touchUpInside", "200 feed.pan ended"])
+  }
+
+  @Test func timesAtTheEndsOfTheRangeDoNotTrap() {
+    for time in [Int64.min, -1, Int64.max - 10] {
+      var replay = Replay(tree: tree(), profile: .uikit, screen: Size(width: 400, height: 800))
+      var collector = Collector()
+      let contact = Contact(id: ContactID(1), phase: .down, position: Point(x: 200, y: 130))
+      replay.feed(TouchFrame(time: Timestamp(microseconds: time), contacts: [contact]), into: &collector)
+      var up = contact
+      up.phase = .up
+      replay.feed(TouchFrame(time: Timestamp(microseconds: time), contacts: [up]), into: &collector)
+      replay.feed(TouchFrame(time: Timestamp(microseconds: Int64.max), contacts: [contact]), into: &collector)
+      replay.finish(into: &collector)
+      #expect(collector.lines.contains { $0.hasSuffix("inner touchUpInside") })
+    }
+  }
+}
