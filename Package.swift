@@ -74,6 +74,7 @@ let rows: [Row] = [
       "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes", "ReplayEngine",
       "ReplayTesting",
     ]),
+  Row(kind: .tests(), name: "FileStreamsTests", imports: ["FileStreams"]),
   Row(kind: .tests(), name: "ReplayTestingTests", imports: ["FileStreams", "ReplayTesting"]),
   Row(
     kind: .tests(resources: [.copy("invalid.txt"), .copy("libm-ulp.c")]), name: "TapedeckTests",

@@ -30,7 +30,8 @@ enum Tapedeck {
     }
     switch first {
     case "--help", "help":
-      try show(help)
+      let about = words.dropFirst().first
+      try show(about.flatMap { name in commands.first { $0.name == name } }?.help ?? help)
       return .success
     case "--version":
       try show("tapedeck \(version)\n")

@@ -12,6 +12,7 @@ import Testing
       #expect(own.code == 0)
       #expect(own.output.contains("Usage: tapedeck \(command) "))
       #expect(own.output.contains("Example:\n  tapedeck \(command)"))
+      #expect(try Binary.run(["help", command]).output == own.output)
     }
     let none = try Binary.run([])
     #expect(none.code == 2)
@@ -28,6 +29,7 @@ import Testing
     (["info", "-x"], "tapedeck: unknown option -x; see tapedeck info --help\n"),
     (["info"], "tapedeck: no recording given; a file, or - for standard input\n"),
     (["info", "--format", "xml", "x"], "tapedeck: --format xml: expected text or json\n"),
+    (["info", "--color", "blue", "x"], "tapedeck: --color blue: expected auto, always or never\n"),
     (["info", "--screen"], "tapedeck: --screen needs a value: WxH\n"),
     (
       ["info", "--screen", "400", "x"],
@@ -67,6 +69,12 @@ import Testing
     let result = try Binary.run(["info", "--", "--help"])
     #expect(result.code == 66)
     #expect(result.errors == "tapedeck: --help: cannot open: No such file or directory\n")
+  }
+
+  @Test func coloursOnlyWhereTheyAreWanted() throws {
+    let words = ["gestures", "--interactions", "Recordings/touch/tap/tap-60hz.evemu"]
+    #expect(!(try Binary.run(words).output.contains("\u{1b}")))
+    #expect(try Binary.run(words + ["--color", "always"]).output.contains("\u{1b}[1mtap "))
   }
 
   @Test func aValueMayFollowAnEqualsSign() throws {

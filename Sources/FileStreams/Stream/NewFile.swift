@@ -1,12 +1,20 @@
 internal import Glibc
 
-/// A file that appears under its name only when it is whole: written beside it first, then renamed.
+/// A file that appears under its name only when it is whole, whatever ends the process before.
 ///
-/// Something that is no plain file (`/dev/null`, a pipe) is written to directly.
+/// It is written without a name where the file system can do that, else under a name of its own beside the target, and takes
+/// the target's place at the end. Something that is no plain file (`/dev/null`, a pipe) is written to directly.
 public struct NewFile: ~Copyable {
+  private enum Draft {
+    /// Written directly.
+    case none
+    /// A file without a name, which the system forgets when the process ends.
+    case unnamed
+    case named(String)
+  }
+
   private let path: String
-  /// Where it is written until it is kept, or `nil` when that is the path itself.
-  private let draft: String?
+  private let draft: Draft
   private let descriptor: Int32
   private var sink: FileSink
   private var isKept = false
@@ -15,16 +23,24 @@ public struct NewFile: ~Copyable {
   public init(_ path: String) throws(FileError) {
     self.path = path
     var status = stat()
-    let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-    draft = isSpecial ? nil : "\(path).\(getpid()).partial"
-    descriptor = open(draft ?? path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      draft = .none
+      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    } else {
+      let slash = path.lastIndex(of: "/")
+      let folder = slash.map { String(path[...$0]) } ?? "."
+      let unnamed = open(folder, Self.withoutName | O_WRONLY | O_CLOEXEC, 0o644)
+      let name = Self.draftName(path)
+      draft = unnamed >= 0 ? .unnamed : .named(name)
+      descriptor = unnamed >= 0 ? unnamed : open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    }
     guard descriptor >= 0 else { throw FileError(path: path, operation: .create, code: errno) }
     sink = FileSink(descriptor: descriptor, name: path)
   }
 
   deinit {
     close(descriptor)
-    if let draft, !isKept { unlink(draft) }
+    if case .named(let name) = draft, !isKept { unlink(name) }
   }
 
   public mutating func write(_ text: String) throws(FileError) { try sink.write(text) }
@@ -33,9 +49,30 @@ public struct NewFile: ~Copyable {
   /// Puts the file in its place.
   public mutating func keep() throws(FileError) {
     try sink.flush()
-    if let draft {
-      guard rename(draft, path) == 0 else { throw FileError(path: path, operation: .create, code: errno) }
+    switch draft {
+    case .none: break
+    case .unnamed:
+      let name = Self.draftName(path)
+      let own = "/proc/self/fd/\(descriptor)"
+      guard linkat(AT_FDCWD, own, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
+        throw FileError(path: path, operation: .create, code: errno)
+      }
+      try move(name)
+    case .named(let name): try move(name)
     }
     isKept = true
   }
+
+  private func move(_ name: String) throws(FileError) {
+    guard rename(name, path) == 0 else {
+      let code = errno
+      unlink(name)
+      throw FileError(path: path, operation: .create, code: code)
+    }
+  }
+
+  private static func draftName(_ path: String) -> String { "\(path).\(getpid()).partial" }
+
+  /// O_TMPFILE, which is a macro of two others that Swift does not import.
+  private static let withoutName: Int32 = 0o20_000_000 | O_DIRECTORY
 }

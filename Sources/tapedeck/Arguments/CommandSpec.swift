@@ -37,6 +37,7 @@ struct CommandSpec: Sendable {
 
   static let common = [
     OptionSpec("format", "text|json", "Output form; json is one object a line (default: text)"),
+    OptionSpec("color", "auto|always|never", "Colours in text output (default: auto, on a terminal without NO_COLOR)"),
     OptionSpec("help", nil, "Show this help"),
   ]
 

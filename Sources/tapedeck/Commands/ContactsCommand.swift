@@ -13,6 +13,7 @@ enum ContactsCommand {
   private static func run(_ arguments: Arguments) throws -> ExitCode {
     let input = try InputOptions(arguments)
     let format = try arguments.format()
+    _ = try Style(arguments)
     let files = try arguments.files()
     guard files.count == 1 else { throw Failure(.usage, "contacts takes one recording") }
     var output = FileSink.standardOutput

@@ -20,15 +20,16 @@ enum GesturesCommand {
     let input = try InputOptions(arguments)
     let profile = try ProfileOptions.profile(arguments)
     let format = try arguments.format()
+    let style = try Style(arguments)
     let files = try arguments.files()
     var output = FileSink.standardOutput
     let code = try forEachFile(files) { path in
       let recording = try located { try input.open(path) }
-      let style = GestureSink.Style(
-        format: format, interactions: arguments.has("interactions"), changes: arguments.has("all"),
+      let form = GestureSink.Form(
+        format: format, style: style, interactions: arguments.has("interactions"), changes: arguments.has("all"),
         file: files.count > 1 ? InputOptions.name(path) : nil, screenIsAssumed: recording.screenIsAssumed)
-      var sink = GestureSink(profile: profile, style: style)
-      if format == .text, let file = style.file { try output.write("\(file)\n") }
+      var sink = GestureSink(profile: profile, form: form)
+      if format == .text, let file = form.file { try output.write("\(style(file, .label))\n") }
       let tree = RecognizerField.tree(profile: profile)
       var replay = Replay(tree: tree, profile: profile, screen: recording.screen)
       var playback = recording.playback
@@ -59,8 +60,9 @@ enum GesturesCommand {
 
 /// Writes gestures or interactions as they come.
 struct GestureSink: ReplaySink {
-  struct Style {
+  struct Form {
     var format: Arguments.Format
+    var style: Style
     var interactions: Bool
     var changes: Bool
     /// The file's name where several are read.
@@ -68,20 +70,20 @@ struct GestureSink: ReplaySink {
     var screenIsAssumed: Bool
   }
 
-  private let style: Style
+  private let form: Form
   private var analyzer: InteractionAnalyzer
   private var origin: Timestamp?
   private var json = JSONWriter()
   private var bytes: [UInt8] = []
 
-  init(profile: Profile, style: Style) {
-    self.style = style
+  init(profile: Profile, form: Form) {
+    self.form = form
     analyzer = InteractionAnalyzer(profile: profile)
   }
 
   mutating func observe(_ frame: TouchFrame) {
     if origin == nil { origin = frame.time }
-    if style.interactions { analyzer.observe(frame) }
+    if form.interactions { analyzer.observe(frame) }
   }
 
   mutating func take() -> [UInt8] {
@@ -92,15 +94,15 @@ struct GestureSink: ReplaySink {
   mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {
     switch event {
     case .gesture(let member, let gesture):
-      if style.interactions {
+      if form.interactions {
         analyzer.observe(.gesture(member, gesture))
-      } else if style.changes || gesture.phase != .changed {
+      } else if form.changes || gesture.phase != .changed {
         write(gesture)
       }
     case .resolved(let resolution):
-      if style.interactions { analyzer.observe(.resolved(resolution)) }
+      if form.interactions { analyzer.observe(.resolved(resolution)) }
     case .settled(_, let isIdle):
-      guard style.interactions, isIdle else { return }
+      guard form.interactions, isIdle else { return }
       for interaction in analyzer.settle(name: { arbitration.localName(of: $0) }) { write(interaction) }
     case .state, .visible, .control, .command, .note: break
     }
@@ -111,18 +113,18 @@ struct GestureSink: ReplaySink {
   private mutating func beginJSON() {
     json.reset()
     json.beginObject()
-    if let file = style.file { json.value(file, "file") }
+    if let file = form.file { json.value(file, "file") }
   }
 
   private mutating func endJSON() {
-    if style.screenIsAssumed { json.value(true, "assumed") }
+    if form.screenIsAssumed { json.value(true, "assumed") }
     json.endObject()
     json.endLine()
     bytes.append(contentsOf: json.bytes)
   }
 
   private mutating func write(_ gesture: GestureEvent) {
-    switch style.format {
+    switch form.format {
     case .json:
       beginJSON()
       GestureText.append(gesture, time: relative(gesture.time), to: &json)
@@ -135,7 +137,7 @@ struct GestureSink: ReplaySink {
   private mutating func write(_ interaction: Interaction) {
     let start = relative(interaction.start)
     let end = relative(interaction.end)
-    switch style.format {
+    switch form.format {
     case .json:
       beginJSON()
       json.value(interaction.number, "interaction")
@@ -157,7 +159,8 @@ struct GestureSink: ReplaySink {
       var text = "\(interaction.number)".padded(to: 4, left: true)
       text += DecimalText.string(Double(start) / 1e6, decimals: 3).padded(to: 10, left: true)
       text += " - " + "\(DecimalText.string(Double(end) / 1e6, decimals: 3)) s".padded(to: 11)
-      text += interaction.label.rawValue.padded(to: 17)
+      let isMissed = interaction.label == .none || interaction.label == .cancelled
+      text += form.style(interaction.label.rawValue.padded(to: 17), isMissed ? .failure : .label)
       text += interaction.touches == 1 ? "1 finger " : "\(interaction.touches) fingers"
       if let reason = interaction.reason { text += "  \(reason.text)" }
       if let runnerUp = interaction.runnerUp {

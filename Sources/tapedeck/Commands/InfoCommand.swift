@@ -14,13 +14,14 @@ enum InfoCommand {
   private static func run(_ arguments: Arguments) throws -> ExitCode {
     let input = try InputOptions(arguments)
     let format = try arguments.format()
+    let style = try Style(arguments)
     var output = FileSink.standardOutput
     let code = try forEachFile(try arguments.files()) { path in
       let recording = try located { try input.open(path) }
       var summary = RecordingSummary(recording)
       let failure = summary.collect(recording)
       switch format {
-      case .text: try output.write(summary.text(InputOptions.name(path)))
+      case .text: try output.write(summary.text(InputOptions.name(path), style))
       case .json: try output.write(summary.json(InputOptions.name(path)))
       }
       if let failure { throw failure }
@@ -99,12 +100,12 @@ struct RecordingSummary {
 
   private var duration: Microseconds { first.map { last - $0 } ?? .zero }
 
-  func text(_ name: String) -> String {
+  func text(_ name: String, _ style: Style) -> String {
     let device = header.device
     func row(_ key: String, _ value: String) -> String {
       "  \(key)\(String(repeating: " ", count: 14 - key.count))\(value)\n"
     }
-    var text = "\(name)\n"
+    var text = "\(style(name, .label))\n"
     text += row("format", header.format.description)
     text += row("device", device.name.isEmpty ? "(no name)" : device.name)
     if !device.isAssumed {
@@ -137,7 +138,9 @@ struct RecordingSummary {
     for (index, anomaly) in anomalies.enumerated() {
       let place = anomaly.first.line > 0 ? "line \(anomaly.first.line): " : ""
       let more = anomaly.count > 1 ? " (\(anomaly.count) times)" : ""
-      text += row(index == 0 ? "anomalies" : "", "\(anomaly.kind.rawValue): \(place)\(anomaly.first.text)\(more)")
+      text += row(
+        index == 0 ? "anomalies" : "", "\(style(anomaly.kind.rawValue, .warning)): \(place)\(anomaly.first.text)\(more)"
+      )
     }
     return text
   }

@@ -54,6 +54,7 @@ struct ReplayJob {
   private let input: InputOptions
   private let profile: Profile
   private let format: Arguments.Format
+  private let style: Style
   private let scene: Scene
   private let tree: ViewTree
   private let channels: [TraceChannel]
@@ -65,6 +66,7 @@ struct ReplayJob {
     input = try InputOptions(arguments)
     profile = try ProfileOptions.profile(arguments)
     format = try arguments.format()
+    style = try Style(arguments)
     files = try arguments.files()
     guard let scenePath = arguments.value("scene") else { throw Failure(.usage, "replay needs --scene FILE") }
     do {
@@ -129,8 +131,17 @@ struct ReplayJob {
       try golden?.check(trace, mode: mode)
       return .success
     } catch let failure as GoldenFailure {
-      try output.write("\(failure)\n")
+      try output.write(failure.description.split(separator: "\n").map(coloured).joined())
       return .checkFailed
+    }
+  }
+
+  /// A line of a difference, dropped lines in the colour of failures and added ones in that of labels.
+  private func coloured(_ line: Substring) -> String {
+    switch line.first {
+    case "-": style(String(line), .failure) + "\n"
+    case "+": style(String(line), .label) + "\n"
+    default: line + "\n"
     }
   }
 

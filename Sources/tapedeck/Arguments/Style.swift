@@ -1,0 +1,29 @@
+import Glibc
+
+/// Colours of text output: `--color`, else whether standard output is a terminal and NO_COLOR is not set.
+struct Style {
+  /// What a piece of text is, not how it looks.
+  enum Role: String {
+    case label = "1"
+    case failure = "31"
+    case warning = "33"
+  }
+
+  private let isOn: Bool
+
+  init(_ arguments: Arguments) throws {
+    switch arguments.value("color") {
+    case nil, "auto":
+      let refused = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+      isOn = !refused && isatty(STDOUT_FILENO) == 1
+    case "always": isOn = true
+    case "never": isOn = false
+    case let other?: throw Failure(.usage, "--color \(other): expected auto, always or never")
+    }
+  }
+
+  /// The text as its role looks, or as it is.
+  func callAsFunction(_ text: String, _ role: Role) -> String {
+    isOn ? "\u{1b}[\(role.rawValue)m\(text)\u{1b}[0m" : text
+  }
+}

@@ -1,0 +1,71 @@
+import FileStreams
+import Foundation
+import Testing
+
+@Suite struct NewFileTests {
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path(percentEncoded: false))
+  }
+
+  private func names(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder)
+  }
+
+  @Test func aKeptFileIsWholeAndAlone() throws {
+    try withFolder { folder in
+      try "old".write(toFile: folder + "/a", atomically: true, encoding: .utf8)
+      var file = try NewFile(folder + "/a")
+      try file.write("new ")
+      try file.write(Array("text".utf8))
+      #expect(try String(contentsOfFile: folder + "/a", encoding: .utf8) == "old")
+      try file.keep()
+      #expect(try String(contentsOfFile: folder + "/a", encoding: .utf8) == "new text")
+      #expect(try names(folder) == ["a"])
+    }
+  }
+
+  @Test func aFileThatIsNotKeptLeavesNothing() throws {
+    try withFolder { folder in
+      do {
+        var file = try NewFile(folder + "/a")
+        try file.write(String(repeating: "x", count: 1 << 17))
+      }
+      #expect(try names(folder).isEmpty)
+    }
+  }
+
+  @Test func specialFilesAreWrittenDirectly() throws {
+    var null = try NewFile("/dev/null")
+    try null.write("x")
+    try null.keep()
+    var full = try NewFile("/dev/full")
+    try full.write("x")
+    do {
+      try full.keep()
+      Issue.record("a full disk went unnoticed")
+    } catch { #expect("\(error)" == "/dev/full: cannot write: No space left on device") }
+  }
+
+  @Test func errorsNameTheFile() throws {
+    try withFolder { folder in
+      #expect(throws: FileError(path: folder + "/no/a", operation: .create, code: ENOENT)) {
+        _ = try NewFile(folder + "/no/a")
+      }
+      #expect(throws: FileError(path: folder, operation: .open, code: EISDIR)) { _ = try FileSource(folder) }
+      #expect(throws: FileError(path: folder + "/x", operation: .open, code: ENOENT)) {
+        _ = try FileSource.contents(folder + "/x")
+      }
+    }
+  }
+
+  @Test func contentsAreWhatWasWritten() throws {
+    try withFolder { folder in
+      let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+      try Data(bytes).write(to: URL(filePath: folder + "/b"))
+      #expect(try FileSource.contents(folder + "/b") == bytes)
+    }
+  }
+}
