@@ -53,6 +53,9 @@ let rows: [Row] = [
   Row(
     kind: .tests(), name: "ScenesTests",
     imports: ["TouchModel", "Gestures", "ViewModels", "YAMLEvents", "Scenes"]),
+  // tests of the whole: this table, and what the README shows
+  Row(kind: .tests(), name: "LayerTests", imports: []),
+  Row(kind: .tests(), name: "ReadmeTests", imports: ["tapedeck"]),
 ]
 
 let settings: [SwiftSetting] = [
