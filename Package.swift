@@ -55,7 +55,9 @@ let rows: [Row] = [
     imports: ["TouchModel", "Gestures", "ViewModels", "YAMLEvents", "Scenes"]),
   // tests of the whole: this table, and what the README shows
   Row(kind: .tests(), name: "LayerTests", imports: []),
-  Row(kind: .tests(), name: "ReadmeTests", imports: ["tapedeck"]),
+  Row(
+    kind: .tests(), name: "ReadmeTests",
+    imports: ["TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "Scenes", "ReplayEngine", "tapedeck"]),
 ]
 
 let settings: [SwiftSetting] = [
