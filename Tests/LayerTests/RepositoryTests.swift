@@ -26,4 +26,17 @@ struct RepositoryTests {
     let found = LayerCheck.violations(result.table, result.files)
     #expect(found.count == 1 && found.first?.file == path)
   }
+
+  @Test("Every library product has a documentation page and a line in the README")
+  func productsAreDocumented() throws {
+    let table = try LayerCheck.run(in: Self.package).table
+    let readme = try String(contentsOf: Self.package.appending(path: "README.md"), encoding: .utf8)
+    let libraries = table.rows.filter { $0.isProduct && $0.kind == "library" }.map(\.name)
+    #expect(libraries.count >= 9)
+    for name in libraries {
+      let page = Self.package.appending(path: "Sources/\(name)/\(name).docc/\(name).md")
+      #expect(FileManager.default.fileExists(atPath: page.path), "no page \(name).docc/\(name).md")
+      #expect(readme.contains("| `\(name)` |"), "\(name) is not in the README's table of libraries")
+    }
+  }
 }

@@ -14,6 +14,7 @@ struct PackageTable {
     var kind: String
     var name: String
     var imports: [String]
+    var isProduct = false
     /// Counts from 1.
     var line: Int
   }
@@ -85,7 +86,9 @@ struct PackageTable {
       let imports = text.behind("imports: [")?.prefix(while: { $0 != "]" })
     else { return nil }
     let names = imports.split(separator: ",").map { $0.filter { !$0.isWhitespace && $0 != "\"" } }
-    return Row(level: level, kind: String(kind), name: String(name), imports: names.filter { !$0.isEmpty }, line: line)
+    return Row(
+      level: level, kind: String(kind), name: String(name), imports: names.filter { !$0.isEmpty },
+      isProduct: text.contains("product: true"), line: line)
   }
 }
 

@@ -27,8 +27,10 @@ struct PackageTableTests {
     #expect(
       table.rows == [
         PackageTable.Row(level: .shell, kind: "cLibrary", name: "CYAML", imports: [], line: 4),
-        PackageTable.Row(level: .pure(0), kind: "library", name: "Values", imports: ["CYAML"], line: 6),
-        PackageTable.Row(level: .pure(2), kind: "library", name: "Decoding", imports: ["Values"], line: 9),
+        PackageTable.Row(
+          level: .pure(0), kind: "library", name: "Values", imports: ["CYAML"], isProduct: true, line: 6),
+        PackageTable.Row(
+          level: .pure(2), kind: "library", name: "Decoding", imports: ["Values"], isProduct: true, line: 9),
         PackageTable.Row(level: .top, kind: "tool", name: "tool", imports: ["Values", "Decoding"], line: 13),
         PackageTable.Row(level: .tests, kind: "tests", name: "ValuesTests", imports: ["Values"], line: 15),
       ])
