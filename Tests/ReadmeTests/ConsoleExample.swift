@@ -47,6 +47,22 @@ struct ConsoleExample: Sendable, CustomStringConvertible {
     return "the command also prints \"\(more)\""
   }
 
+  /// What the text should show of an output, cut as it is now: as many lines before and after the three points.
+  func shown(of printed: [String]) -> [String] {
+    guard let cut = output.firstIndex(of: "..."), printed.count >= output.count else { return printed }
+    return printed.prefix(cut) + ["..."] + printed.suffix(output.count - cut - 1)
+  }
+
+  /// The text with each command's output renewed.
+  static func renewed(_ text: String, run: (ConsoleExample) throws -> [String]) rethrows -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for example in all(in: text).reversed() {
+      let range = example.line..<example.line + example.output.count
+      lines.replaceSubrange(range, with: example.shown(of: try run(example)))
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// The line of the text that has a line of the output.
   private func place(of index: Int) -> Int { line + index + 1 }
 }

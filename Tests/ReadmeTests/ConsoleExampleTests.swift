@@ -39,4 +39,12 @@ struct ConsoleExampleTests {
   func lies(printed: [String], message: String) {
     #expect(ConsoleExample.all(in: Self.text).first?.difference(from: printed) == message)
   }
+
+  @Test("A renewed text keeps its cuts and all that is no output")
+  func renewing() {
+    let printed = ["one --two": ["A", "b", "c", "d", "E"], "three": ["new"]]
+    let renewed = ConsoleExample.renewed(Self.text) { printed[$0.command] ?? [] }
+    let wanted = Self.text.replacing("\na\n...\nd", with: "\nA\n...\nE").replacing("$ three", with: "$ three\nnew")
+    #expect(renewed == wanted)
+  }
 }

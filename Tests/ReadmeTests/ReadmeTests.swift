@@ -15,8 +15,23 @@ struct ReadmeTests {
     try #require(example.command.hasPrefix("tapedeck "), "a console block has tapedeck commands only")
     let printed = try Self.run(example.command)
     if let difference = example.difference(from: printed) {
-      Issue.record("\(example): \(difference)\nThe command prints:\n\(printed.joined(separator: "\n"))")
+      Issue.record("\(example): \(difference); if that is right: RECORD_GOLDENS=failed swift test --filter ReadmeTests")
     }
+  }
+
+  /// Whether goldens are to be recorded; never where CI is set.
+  private static let records: Bool = {
+    let environment = ProcessInfo.processInfo.environment
+    guard ["", "0", "false"].contains(environment["CI"] ?? "") else { return false }
+    return ["failed", "all"].contains(environment["RECORD_GOLDENS"] ?? "")
+  }()
+
+  @Test("The examples are recorded when that is asked for, which fails the run", .enabled(if: records))
+  func recordExamples() throws {
+    let renewed = try ConsoleExample.renewed(Self.text) { try Self.run($0.command) }
+    guard renewed != Self.text else { return }
+    try renewed.write(to: Self.package.appending(path: "README.md"), atomically: true, encoding: .utf8)
+    Issue.record("recorded README.md; look at it, then run again without recording")
   }
 
   @Test("The README shows each command, and names each option and exit code")

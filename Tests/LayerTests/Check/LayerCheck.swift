@@ -22,11 +22,12 @@ enum LayerCheck {
   }
 
   static func violations(_ table: PackageTable, _ files: [SourceFile]) -> [Violation] {
-    var found = ImportRules.check(table) + ImportRules.unused(table, files)
-    for file in files {
-      found += ImportRules.check(file, table)
-      if let row = table[file.target] { found += CodeRules.check(file, at: row.level) }
-    }
-    return found
+    ImportRules.check(table) + ImportRules.unused(table, files) + files.flatMap { violations(table, $0) }
+  }
+
+  /// What one file breaks.
+  static func violations(_ table: PackageTable, _ file: SourceFile) -> [Violation] {
+    let calls = table[file.target].map { CodeRules.check(file, at: $0.level) } ?? []
+    return ImportRules.check(file, table) + calls
   }
 }
