@@ -45,7 +45,9 @@ struct ReadmeTests {
       let options = try Self.run("tapedeck \(command) --help").filter { $0.hasPrefix("  --") }
         .compactMap { $0.split(separator: " ").first.map(String.init) }
       #expect(options.count >= 2)
-      for option in options { #expect(Self.text.contains("`\(option)"), "\(option) of \(command) is not explained") }
+      for option in options where !Self.text.contains("`\(option)") {
+        Issue.record("\(option) of \(command) is not explained")
+      }
     }
   }
 
@@ -66,9 +68,8 @@ struct ReadmeTests {
     let lines = try Self.run("tapedeck \(command) --format json").filter { $0.hasPrefix("{") }
     #expect(!lines.isEmpty)
     for line in lines {
-      for key in Self.keys(in: try JSONSerialization.jsonObject(with: Data(line.utf8))) {
-        #expect(Self.text.contains("`\(key)`"), "\(key) is not explained; \(line)")
-      }
+      let keys = Self.keys(in: try JSONSerialization.jsonObject(with: Data(line.utf8)))
+      for key in keys where !Self.text.contains("`\(key)`") { Issue.record("\(key) is not explained; \(line)") }
     }
   }
 
