@@ -79,6 +79,11 @@ let rows: [Row] = [
   Row(
     kind: .tests(resources: [.copy("invalid.txt"), .copy("libm-ulp.c")]), name: "TapedeckTests",
     imports: ["TouchModel", "FileStreams", "tapedeck"]),
+  // tests of the whole: this table, and what the README shows
+  Row(kind: .tests(), name: "LayerTests", imports: []),
+  Row(
+    kind: .tests(), name: "ReadmeTests",
+    imports: ["TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "Scenes", "ReplayEngine", "tapedeck"]),
 ]
 
 let settings: [SwiftSetting] = [

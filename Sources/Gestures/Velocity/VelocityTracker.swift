@@ -48,6 +48,7 @@ public struct VelocityTracker: Sendable {
   /// A tracker with its own settings.
   ///
   /// - Parameters:
+  ///   - strategy: how velocity is made of the samples.
   ///   - horizon: samples older than this before the newest do not count.
   ///   - gap: a pause between two samples longer than this ends the run, looking back from the newest.
   ///   - minimumSamples: with fewer the velocity is zero.

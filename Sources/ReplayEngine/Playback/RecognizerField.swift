@@ -13,7 +13,9 @@ public struct RecognizerField: ViewModel {
 
   /// A tree of one such view that takes every touch, on the screen or beside it.
   ///
-  /// - Parameter recognizers: by default one of every kind and count.
+  /// - Parameters:
+  ///   - recognizers: by default one of every kind and count.
+  ///   - profile: what gives them their constants.
   public static func tree(recognizers: [RecognizerSpec]? = nil, profile: Profile) -> ViewTree {
     var tree = ViewTree(profile: profile)
     let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)

@@ -12,7 +12,9 @@ public struct Golden: Hashable, Sendable {
   /// What to run to accept a new golden, for the message.
   private let accept: String
 
-  /// - Parameter accept: the command that accepts what was seen; by default the one for test suites.
+  /// - Parameters:
+  ///   - path: the golden's file.
+  ///   - accept: the command that accepts what was seen; by default the one for test suites.
   public init(_ path: String, accept: String = "RECORD_GOLDENS=failed swift test") {
     self.path = path
     self.accept = accept

@@ -1,4 +1,4 @@
-internal import Glibc
+import FileStreams
 
 /// When goldens are written instead of compared; by the environment variable RECORD_GOLDENS, never where CI is set.
 public enum GoldenMode: String, Hashable, Sendable, CaseIterable {
@@ -17,11 +17,9 @@ public enum GoldenMode: String, Hashable, Sendable, CaseIterable {
   /// that a retry can never pass by having just written what it is compared with.
   public static var environment: GoldenMode {
     if isCI { return .never }
-    return variable("RECORD_GOLDENS").flatMap(GoldenMode.init) ?? .never
+    return Environment.value("RECORD_GOLDENS").flatMap(GoldenMode.init) ?? .never
   }
 
   /// Whether this runs on CI, by the variable CI.
-  public static var isCI: Bool { !["", "0", "false"].contains(variable("CI") ?? "") }
-
-  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  public static var isCI: Bool { !["", "0", "false"].contains(Environment.value("CI") ?? "") }
 }

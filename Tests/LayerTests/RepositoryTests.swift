@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@Suite("Layers of this package")
+struct RepositoryTests {
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  @Test("Every import and call is what the table of Package.swift allows")
+  func sourcesKeepTheTable() throws {
+    let result = try LayerCheck.run(in: Self.package)
+    // An empty list would be green too.
+    #expect(result.table.rows.count > 15 && result.files.count > 100)
+    for violation in result.violations { Issue.record("\(violation)") }
+  }
+
+  @Test(
+    "A violation planted in the real sources is found",
+    arguments: ["import Foundation", "import Glibc", "let now = ContinuousClock.now", "let y = sin(1.0)"])
+  func plantedViolationIsFound(line: String) throws {
+    let table = try PackageTable(try text("Package.swift"))
+    let path = "Sources/Gestures/Arbitration/Member.swift"
+    let source = try text(path)
+    #expect(LayerCheck.violations(table, SourceFile(path: path, source: source)) == [])
+    let found = LayerCheck.violations(table, SourceFile(path: path, source: source + line))
+    #expect(found.map(\.line) == [source.split(separator: "\n", omittingEmptySubsequences: false).count])
+  }
+
+  @Test("Every library product has a documentation page and a line in the README")
+  func productsAreDocumented() throws {
+    let table = try PackageTable(try text("Package.swift"))
+    let readme = try text("README.md")
+    let libraries = table.rows.filter { $0.isProduct && $0.kind == "library" }.map(\.name)
+    #expect(libraries.count >= 9)
+    for name in libraries {
+      let page = Self.package.appending(path: "Sources/\(name)/\(name).docc/\(name).md")
+      #expect(FileManager.default.fileExists(atPath: page.path), "no page \(name).docc/\(name).md")
+      let isListed = readme.contains("| `\(name)` |")
+      #expect(isListed, "\(name) is not in the README's table of libraries")
+    }
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@Suite("README")
+struct ReadmeTests {
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  private static let text = (try? String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)) ?? ""
+
+  /// The folder of the test program, which has the command beside it.
+  private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+
+  @Test("Every command prints what the README shows", arguments: ConsoleExample.all(in: text))
+  func exampleIsTrue(example: ConsoleExample) throws {
+    try #require(example.command.hasPrefix("tapedeck "), "a console block has tapedeck commands only")
+    let printed = try Self.run(example.command)
+    if let difference = example.difference(from: printed) {
+      Issue.record("\(example): \(difference); if that is right: RECORD_GOLDENS=failed swift test --filter ReadmeTests")
+    }
+  }
+
+  /// Whether goldens are to be recorded; never where CI is set.
+  private static let records: Bool = {
+    let environment = ProcessInfo.processInfo.environment
+    guard ["", "0", "false"].contains(environment["CI"] ?? "") else { return false }
+    return ["failed", "all"].contains(environment["RECORD_GOLDENS"] ?? "")
+  }()
+
+  @Test("The examples are recorded when that is asked for, which fails the run", .enabled(if: records))
+  func recordExamples() throws {
+    let renewed = try ConsoleExample.renewed(Self.text) { try Self.run($0.command) }
+    guard renewed != Self.text else { return }
+    try renewed.write(to: Self.package.appending(path: "README.md"), atomically: true, encoding: .utf8)
+    Issue.record("recorded README.md; look at it, then run again without recording")
+  }
+
+  @Test("The README shows each command, and names each option and exit code")
+  func nothingIsLeftOut() throws {
+    let examples = ConsoleExample.all(in: Self.text).map(\.command)
+    let commands = try Self.run("tapedeck --help").drop { $0 != "Commands:" }.dropFirst().prefix { !$0.isEmpty }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(commands.count >= 4)
+    for command in commands {
+      #expect(examples.contains { $0.hasPrefix("tapedeck \(command) ") }, "no example of \(command)")
+      let options = try Self.run("tapedeck \(command) --help").filter { $0.hasPrefix("  --") }
+        .compactMap { $0.split(separator: " ").first.map(String.init) }
+      #expect(options.count >= 2)
+      for option in options where !Self.text.contains("`\(option)") {
+        Issue.record("\(option) of \(command) is not explained")
+      }
+    }
+  }
+
+  @Test(
+    "The README names each key of the JSON output",
+    arguments: [
+      "info Recordings/touch/cancelled/syn-dropped.evemu Recordings/touch/tap/tap-single.evemu",
+      "contacts Recordings/touch/cancelled/palm.evemu",
+      "gestures --all --screen 400x800 Recordings/touch/session/form.evemu Recordings/touch/session/map.evemu",
+      "gestures Recordings/touch/swipe/swipe-left.evemu Recordings/touch/edgePan/edge-left.evemu",
+      "gestures --interactions Recordings/touch/session/form.evemu",
+      "gestures --interactions Recordings/touch/tap/tap-single.evemu",
+      "replay --scene Recordings/scenes/button-in-scroll.json Recordings/touch/tap/tap-brief.evemu",
+      "replay --scene Recordings/scenes/page.json Recordings/touch/tap/tap-brief.evemu",
+      "replay --scene Recordings/scenes/map.json Recordings/touch/tap/tap-brief.evemu",
+    ])
+  func keysAreNamed(command: String) throws {
+    let lines = try Self.run("tapedeck \(command) --format json").filter { $0.hasPrefix("{") }
+    #expect(!lines.isEmpty)
+    for line in lines {
+      let keys = Self.keys(in: try JSONSerialization.jsonObject(with: Data(line.utf8)))
+      for key in keys where !Self.text.contains("`\(key)`") { Issue.record("\(key) is not explained; \(line)") }
+    }
+  }
+
+  /// Every key of a JSON value, those of objects in it too.
+  private static func keys(in value: Any) -> [String] {
+    switch value {
+    case let object as [String: Any]: object.keys.sorted() + object.values.flatMap(keys)
+    case let array as [Any]: array.flatMap(keys)
+    default: []
+    }
+  }
+
+  /// What a command prints on both streams, from the package's folder.
+  private static func run(_ command: String) throws -> [String] {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "exec 2>&1\n\(command)"]
+    process.currentDirectoryURL = package
+    process.environment = ["PATH": "\(products.path):/usr/bin:/bin", "LC_ALL": "C"]
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    var lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+}
