@@ -42,11 +42,15 @@ public struct ReportRate: Sendable {
   }
 
   /// The interval that a part (0...1) of the intervals does not exceed, to 0.1 ms; `nil` without any.
-  public func quantile(_ part: Double) -> Microseconds? {
-    guard intervals > 0 else { return nil }
-    let wanted = max(1, Int((part * Double(intervals)).rounded(.up)))
+  ///
+  /// - Parameter limit: intervals longer than this do not count.
+  public func quantile(_ part: Double, upTo limit: Microseconds = .milliseconds(1000)) -> Microseconds? {
+    let considered = counts.prefix(Int(max(0, limit.count) / Self.bin))
+    let total = considered.reduce(0, +)
+    guard total > 0 else { return nil }
+    let wanted = max(1, Int((part * Double(total)).rounded(.up)))
     var seen = 0
-    for (index, count) in counts.enumerated() {
+    for (index, count) in considered.enumerated() {
       seen += count
       if seen >= wanted { return Microseconds(Int64(index) * Self.bin + Self.bin / 2) }
     }
@@ -57,8 +61,12 @@ public struct ReportRate: Sendable {
   public var hertz: Double? { quantile(0.5).map { 1 / $0.seconds } }
 
   /// How far apart the 5th and 95th percentile of the interval are; `nil` without any.
+  ///
+  /// A finger that rests sends nothing, so intervals of one and a half medians and more are rests and do not count.
   public var jitter: Microseconds? {
-    guard let low = quantile(0.05), let high = quantile(0.95) else { return nil }
+    guard let median = quantile(0.5) else { return nil }
+    let limit = Microseconds(median.count + median.count / 2)
+    guard let low = quantile(0.05, upTo: limit), let high = quantile(0.95, upTo: limit) else { return nil }
     return high - low
   }
 }

@@ -16,31 +16,22 @@ enum ContactsCommand {
     _ = try Style(arguments)
     let files = try arguments.files()
     guard files.count == 1 else { throw Failure(.usage, "contacts takes one recording") }
-    var output = FileSink.standardOutput
-    let code = try forEachFile(files) { path in
-      let recording = try located { try input.open(path) }
+    return try forEachFile(files) { path, output in
+      let recording = try input.open(path)
       var playback = recording.playback
       var origin: Timestamp?
       var number = 0
       var line = ContactLine(mapping: recording.mapping, format: format)
-      do {
-        try located {
-          try playback.play { frame, notes in
-            let start = origin ?? frame.time
-            origin = start
-            number += 1
-            for note in notes { report("\(InputOptions.name(path)): \(note.kind.rawValue): \(note.text)") }
-            notes.removeAll(keepingCapacity: true)
-            try output.write(line.bytes(frame, number: number, since: start))
-          }
-        }
-      } catch {
-        try output.flush()
-        throw error
+      try playback.play { frame, notes in
+        let start = origin ?? frame.time
+        origin = start
+        number += 1
+        if !notes.isEmpty { try output.flush() }
+        for note in notes { report("\(InputOptions.name(path)): \(note.kind.rawValue): \(note.text)") }
+        notes.removeAll(keepingCapacity: true)
+        try output.write(line.bytes(frame, number: number, since: start))
       }
     }
-    try output.flush()
-    return code
   }
 }
 

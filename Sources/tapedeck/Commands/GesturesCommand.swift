@@ -22,9 +22,8 @@ enum GesturesCommand {
     let format = try arguments.format()
     let style = try Style(arguments)
     let files = try arguments.files()
-    var output = FileSink.standardOutput
-    let code = try forEachFile(files) { path in
-      let recording = try located { try input.open(path) }
+    return try forEachFile(files) { path, output in
+      let recording = try input.open(path)
       let form = GestureSink.Form(
         format: format, style: style, interactions: arguments.has("interactions"), changes: arguments.has("all"),
         file: files.count > 1 ? InputOptions.name(path) : nil, screenIsAssumed: recording.screenIsAssumed)
@@ -33,28 +32,18 @@ enum GesturesCommand {
       let tree = RecognizerField.tree(profile: profile)
       var replay = Replay(tree: tree, profile: profile, screen: recording.screen)
       var playback = recording.playback
-      var failure: (any Error)?
-      do {
-        try located {
-          try playback.play { frame, notes in
-            notes.removeAll(keepingCapacity: true)
-            sink.observe(frame)
-            replay.feed(frame, into: &sink)
-            try output.write(sink.take())
-          }
+      let failure = try fault {
+        try playback.play { frame, notes in
+          notes.removeAll(keepingCapacity: true)
+          sink.observe(frame)
+          replay.feed(frame, into: &sink)
+          try output.write(sink.take())
         }
-      } catch let error as Failure where error.code == .badData {
-        failure = error
       }
       replay.finish(into: &sink)
       try output.write(sink.take())
-      if let failure {
-        try output.flush()
-        throw failure
-      }
+      if let failure { throw failure }
     }
-    try output.flush()
-    return code
   }
 }
 

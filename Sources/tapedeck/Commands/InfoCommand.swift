@@ -15,19 +15,16 @@ enum InfoCommand {
     let input = try InputOptions(arguments)
     let format = try arguments.format()
     let style = try Style(arguments)
-    var output = FileSink.standardOutput
-    let code = try forEachFile(try arguments.files()) { path in
-      let recording = try located { try input.open(path) }
+    return try forEachFile(try arguments.files()) { path, output in
+      let recording = try input.open(path)
       var summary = RecordingSummary(recording)
-      let failure = summary.collect(recording)
+      let failure = try summary.collect(recording)
       switch format {
       case .text: try output.write(summary.text(InputOptions.name(path), style))
       case .json: try output.write(summary.json(InputOptions.name(path)))
       }
       if let failure { throw failure }
     }
-    try output.flush()
-    return code
   }
 }
 
@@ -53,14 +50,9 @@ struct RecordingSummary {
   }
 
   /// Plays the recording; returns the error that ended it early.
-  mutating func collect(_ recording: OpenRecording) -> (any Error)? {
+  mutating func collect(_ recording: OpenRecording) throws -> RecordingError? {
     var playback = recording.playback
-    var failure: (any Error)?
-    do {
-      try located { try playback.play { frame, notes in take(frame, &notes) } }
-    } catch {
-      failure = error
-    }
+    let failure = try fault { try playback.play { frame, notes in take(frame, &notes) } }
     frames = playback.framesRead
     var notes = playback.reader.notes
     count(&notes)

@@ -25,13 +25,11 @@ enum ReplayCommand {
 
   private static func run(_ arguments: Arguments) throws -> ExitCode {
     let job = try ReplayJob(arguments)
-    var output = FileSink.standardOutput
     var differs = false
-    let code = try forEachFile(job.files) { path in
+    let code = try forEachFile(job.files) { path, output in
       let outcome = try job.replay(path, into: &output)
       if outcome == .checkFailed { differs = true }
     }
-    try output.flush()
     return code == .success && differs ? .checkFailed : code
   }
 
@@ -91,7 +89,7 @@ struct ReplayJob {
 
   /// Replays one recording; the trace goes to a file, to the output, or is kept for a comparison.
   func replay(_ path: String, into output: inout FileSink) throws -> ExitCode {
-    let recording = try located { try input.open(path, sceneScreen: scene.screen.size) }
+    let recording = try input.open(path, sceneScreen: scene.screen.size)
     var replay = Replay(
       tree: tree, profile: profile, screen: recording.screen, displayRate: scene.screen.displayRate,
       wires: scene.wiring)
@@ -99,19 +97,14 @@ struct ReplayJob {
       profile: profile, channels: channels, screen: recording.screen, displayRate: scene.screen.displayRate)
     var target = try TraceTarget(
       path: tracePath, prints: format == .text && golden == nil, keeps: golden != nil, header: header)
-    var failure: (any Error)?
     var writer = TraceWriter(channels: channels, tree: tree)
     var playback = recording.playback
-    do {
-      try located {
-        try playback.play { frame, notes in
-          writer.take(&notes, before: frame.time)
-          replay.feed(frame, into: &writer)
-          try writer.take { try target.write($0, &output) }
-        }
+    let failure = try fault {
+      try playback.play { frame, notes in
+        writer.take(&notes, before: frame.time)
+        replay.feed(frame, into: &writer)
+        try writer.take { try target.write($0, &output) }
       }
-    } catch let error as Failure where error.code == .badData {
-      failure = error
     }
     replay.finish(into: &writer)
     for note in playback.reader.notes { writer.note(note) }
@@ -119,10 +112,7 @@ struct ReplayJob {
     try writer.take { try target.write($0, &output) }
     try target.finish("\(writer.summary)\n", &output)
     try summarize(path, replay, writer, &output)
-    if let failure {
-      try output.flush()
-      throw failure
-    }
+    if let failure { throw failure }
     return try check(target.kept, &output)
   }
 

@@ -91,6 +91,18 @@ struct OpenRecording {
   var playback: TouchPlayback<RecordingReader> { TouchPlayback(reader, mapping: mapping) }
 }
 
+/// The fault in the data that ended `body`, or `nil`; whatever else it throws is thrown on.
+///
+/// For commands that finish with what came before the fault and then report it.
+func fault(_ body: () throws -> Void) throws -> RecordingError? {
+  do {
+    try body()
+    return nil
+  } catch let error as RecordingError {
+    return error
+  }
+}
+
 /// Runs `body` and turns a reader's or a file's error into the failure that it means.
 func located<Value>(_ body: () throws -> Value) throws -> Value {
   do {

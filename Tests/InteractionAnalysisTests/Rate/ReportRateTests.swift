@@ -28,6 +28,17 @@ import TouchModel
     #expect(rate(times).jitter == Microseconds(2000))
   }
 
+  /// A finger that rests sends nothing: that is no jitter of the panel.
+  @Test func restsAreNoJitter() {
+    var time: Int64 = 0
+    let times = (0...100).map { index in
+      time += index % 5 == 0 ? 90_000 : 8000
+      return time
+    }
+    #expect(rate(times).jitter == .zero)
+    #expect(abs((rate(times).hertz ?? 0) - 125) < 1)
+  }
+
   @Test func gapsAndConstantTimesAreCounted() {
     let odd = rate([0, 8000, 8000, 7000, 2_000_000, 2_008_000])
     #expect(odd.gaps == 3)
