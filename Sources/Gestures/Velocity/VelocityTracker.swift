@@ -82,13 +82,25 @@ public struct VelocityTracker: Sendable {
   /// Velocity in units per second after a lift at `time`: zero when the last sample is older than the lift gap.
   public func lift(at time: Timestamp) -> Vector {
     guard count > 0, time.microseconds - ring[newest].time <= liftGap else { return .zero }
-    return estimate().velocity
+    return velocity
+  }
+
+  /// The strategy's velocity at the newest sample, zero when too few samples count: what `estimate` says, without the rest.
+  public var velocity: Vector {
+    var run = SampleRun()
+    return fill(&run) ? run.velocity(strategy) : .zero
   }
 
   /// The strategy's velocity at the newest sample; nothing when too few samples count.
   public func estimate() -> VelocityEstimate {
     var run = SampleRun()
-    guard count > 0 else { return .none }
+    return fill(&run) ? run.estimate(strategy) : .none
+  }
+
+  /// Collects the samples that count, newest first; false when they are too few.
+  private func fill(_ run: inout SampleRun) -> Bool {
+    guard count > 0 else { return false }
+    let ring = ring.span
     let last = ring[newest]
     var previous = last.time
     var index = newest
@@ -102,7 +114,6 @@ public struct VelocityTracker: Sendable {
       index = index == 0 ? Self.capacity - 1 : index - 1
     }
     let needed = strategy.fitsCurve ? max(2, minimumSamples) : 2
-    guard run.count >= needed else { return .none }
-    return run.estimate(strategy)
+    return run.count >= needed
   }
 }
