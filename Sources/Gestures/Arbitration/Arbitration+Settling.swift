@@ -11,17 +11,23 @@ extension Arbitration {
         if event.phase == .recognized || event.phase == .ended || event.phase == .cancelled {
           members[id.index].phase = .finished
           members[id.index].deadline = nil
+          needsSettling = true
         }
-      case .setDeadline(let deadline): members[id.index].deadline = deadline.map { max($0, time) }
+      case .setDeadline(let deadline):
+        members[id.index].deadline = deadline.map { max($0, time) }
+        needsSettling = true
       case .claim(let cause):
-        if members[id.index].phase == .possible { members[id.index].phase = .claiming(cause) }
+        if members[id.index].isPossible { members[id.index].phase = .claiming(cause) }
+        needsSettling = true
       case .yield(let cause): lose(id, .failed, cause, at: time, into: &effects)
       }
     }
     scratch.removeAll(keepingCapacity: true)
   }
 
+  /// Judges claims until nothing changes; there is nothing to judge while fingers merely move.
   mutating func settle(at time: Timestamp, into effects: inout [ArbitrationEffect]) {
+    guard needsSettling else { return }
     var changed = true
     while changed {
       changed = false
@@ -34,14 +40,15 @@ extension Arbitration {
       // One that has nothing left to wait for has failed, whatever it thinks: no state outlives its contacts.
       for position in active.indices {
         let id = active[position]
-        let member = members[id.index]
-        if member.phase == .possible, member.down.isEmpty, member.deadline == nil {
+        if members[id.index].isPossible, members[id.index].down.isEmpty, members[id.index].deadline == nil {
           fail(id, Cause(.contactsEnded), at: time, into: &effects)
           changed = true
         }
       }
     }
     startAnew()
+    listAgain()
+    needsSettling = false
   }
 
   /// Grants, refuses or holds a claim; returns whether that was decided now.
@@ -108,6 +115,7 @@ extension Arbitration {
     at time: Timestamp, into effects: inout [ArbitrationEffect]
   ) {
     guard members[id.index].canStillWin else { return }
+    needsSettling = true
     members[id.index].phase = .lost
     members[id.index].deadline = nil
     report(id, outcome, cause, by: other, shortfall: shortfall, at: time, into: &effects)
@@ -129,8 +137,7 @@ extension Arbitration {
     var kept = 0
     for position in active.indices {
       let id = active[position]
-      let concluded = members[id.index].phase == .lost || members[id.index].phase == .finished
-      if concluded, members[id.index].down.isEmpty {
+      if members[id.index].hasConcluded, members[id.index].down.isEmpty {
         members[id.index].recognizer.handle(.reset, into: &scratch)
         scratch.removeAll(keepingCapacity: true)
         members[id.index].phase = .idle

@@ -45,7 +45,25 @@ struct Member: Sendable {
     }
   }
 
-  var hasWon: Bool { phase == .won || phase == .finished }
+  var hasWon: Bool {
+    switch phase {
+    case .won, .finished: true
+    case .idle, .possible, .claiming, .lost: false
+    }
+  }
+
+  /// It won or lost and has nothing more to report: no frame matters to it.
+  var hasConcluded: Bool {
+    switch phase {
+    case .finished, .lost: true
+    case .idle, .possible, .claiming, .won: false
+    }
+  }
+
+  // Each a `switch`, which is cheaper than comparing phases with their causes.
+  var isIdle: Bool { if case .idle = phase { true } else { false } }
+  var isPossible: Bool { if case .possible = phase { true } else { false } }
+  var isUnderWay: Bool { if case .won = phase { true } else { false } }
 
   /// Leaf first, then the order in which views and recognizers were attached.
   func precedes(_ other: Member) -> Bool {
