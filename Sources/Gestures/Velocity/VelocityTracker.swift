@@ -35,7 +35,8 @@ public struct VelocityTracker: Sendable {
   private let gap: Int64
   private let minimumSamples: Int
   private let liftGap: Int64
-  private var ring: InlineArray<20, Sample>
+  /// On the heap, made once with its recognizer: a ring in the value itself would be copied whole to be read.
+  private var ring: ContiguousArray<Sample>
   private var newest = 0
   private(set) var count = 0
 
@@ -61,7 +62,7 @@ public struct VelocityTracker: Sendable {
     self.gap = gap.count
     self.minimumSamples = minimumSamples
     self.liftGap = liftGap.count
-    ring = InlineArray(repeating: Sample(time: 0, x: 0, y: 0))
+    ring = ContiguousArray(repeating: Sample(time: 0, x: 0, y: 0), count: Self.capacity)
   }
 
   /// Forgets every sample.
@@ -100,7 +101,6 @@ public struct VelocityTracker: Sendable {
   /// Collects the samples that count, newest first; false when they are too few.
   private func fill(_ run: inout SampleRun) -> Bool {
     guard count > 0 else { return false }
-    let ring = ring.span
     let last = ring[newest]
     var previous = last.time
     var index = newest
