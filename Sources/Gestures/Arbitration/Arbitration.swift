@@ -28,6 +28,8 @@ public struct Arbitration: Sendable {
   private var live = TouchMask()
   var bouts = 0
   var scratch: [RecognizerEffect] = []
+  /// Whether every recognizer is `possible` with nothing pending: true when no contact is down and no deadline set.
+  public private(set) var isIdle = true
   /// The earliest time at which a recognizer wants waking, or `nil`.
   public internal(set) var nextDeadline: Timestamp?
 
@@ -63,9 +65,6 @@ public struct Arbitration: Sendable {
   public func view(of member: MemberID) -> Int { members[member.index].view }
   public func kind(of member: MemberID) -> GestureKind { members[member.index].kind }
   public func options(of member: MemberID) -> RecognizerOptions { members[member.index].options }
-
-  /// Whether every recognizer is `possible` with nothing pending: true when no contact is down and no deadline set.
-  public var isIdle: Bool { active.isEmpty && used.isEmpty }
 
   // MARK: Contacts
 
@@ -248,6 +247,7 @@ public struct Arbitration: Sendable {
       if let earliest = nextDeadline, earliest <= deadline { continue }
       nextDeadline = deadline
     }
+    isIdle = active.isEmpty && used.isEmpty
   }
 
   func ids(_ mask: TouchMask) -> ContactSet {

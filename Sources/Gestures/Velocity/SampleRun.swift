@@ -8,9 +8,6 @@ struct SampleRun: ~Copyable {
   private var time: InlineArray<20, Double>
   private var x: InlineArray<20, Double>
   private var y: InlineArray<20, Double>
-  /// Of the times and the positions, newest first.
-  private var timeSum = 0.0
-  private var sum = SIMD2<Double>.zero
 
   init() {
     time = InlineArray(repeating: 0)
@@ -22,8 +19,6 @@ struct SampleRun: ~Copyable {
     self.time[count] = time
     self.x[count] = x
     self.y[count] = y
-    timeSum += time
-    sum += SIMD2(x, y)
     count += 1
   }
 
@@ -51,53 +46,7 @@ struct SampleRun: ~Copyable {
     return estimate
   }
 
-  /// The velocity of `estimate` alone, the same to the last bit; what a recognizer asks for with every frame.
-  func velocity(_ strategy: VelocityStrategy) -> Vector {
-    switch strategy {
-    case .leastSquares1: return slope(degree: 1)
-    case .leastSquares2: return slope(degree: 2)
-    case .leastSquares2Restricted:
-      let slope = slope(degree: 2)
-      return slope.dot(Vector(dx: x[0] - x[count - 1], dy: y[0] - y[count - 1])) < 0 ? .zero : slope
-    case .leastSquares3, .weightedDelta, .weightedCentral, .weightedRecent, .impulse, .recentSegments,
-      .recentSegmentsDesktop, .twoPoint, .windowMean:
-      return estimate(strategy).velocity
-    }
-  }
-
   // MARK: Least squares
-
-  /// The slope of `fit` for weights of one and a degree of 1 or 2: its terms in its order, with what is 0 or 1 left out.
-  ///
-  /// The polynomials are recomputed where they are used instead of being stored.
-  private func slope(degree: Int) -> Vector {
-    let (time, x, y) = (time.span, x.span, y.span)
-    let number = Double(count)
-    let mean = sum / number
-    let a = timeSum / number
-    var (norm, timeNorm, slope) = (0.0, 0.0, SIMD2<Double>.zero)
-    for i in 0..<count {
-      let line = time[i] - a
-      let square = line * line
-      norm += square
-      timeNorm += square * time[i]
-      slope += line * (SIMD2(x[i], y[i]) - mean)
-    }
-    guard norm > 0 else { return .zero }
-    slope /= norm
-    var total = SIMD2.zero + slope
-    guard degree > 1, count > 2 else { return Vector(dx: total.x, dy: total.y) }
-    let (b, c) = (timeNorm / norm, norm / number)
-    var (curveNorm, curve) = (0.0, SIMD2<Double>.zero)
-    for i in 0..<count {
-      let line = time[i] - a
-      let parabola = (time[i] - b) * line - c
-      curveNorm += parabola * parabola
-      curve += parabola * (SIMD2(x[i], y[i]) - mean - slope * line)
-    }
-    if curveNorm > 0 { total += curve / curveNorm * (-a - b) }
-    return Vector(dx: total.x, dy: total.y)
-  }
 
   /// How much a sample counts in a fit.
   enum Weighting {

@@ -30,7 +30,7 @@ public struct VelocityTracker: Sendable {
     var y: Double
   }
 
-  private let strategy: VelocityStrategy
+  let strategy: VelocityStrategy
   private let horizon: Int64
   private let gap: Int64
   private let minimumSamples: Int
@@ -86,34 +86,34 @@ public struct VelocityTracker: Sendable {
     return velocity
   }
 
-  /// The strategy's velocity at the newest sample, zero when too few samples count: what `estimate` says, without the rest.
-  public var velocity: Vector {
-    var run = SampleRun()
-    return fill(&run) ? run.velocity(strategy) : .zero
-  }
-
   /// The strategy's velocity at the newest sample; nothing when too few samples count.
   public func estimate() -> VelocityEstimate {
     var run = SampleRun()
     return fill(&run) ? run.estimate(strategy) : .none
   }
 
-  /// Collects the samples that count, newest first; false when they are too few.
   private func fill(_ run: inout SampleRun) -> Bool {
+    forEachCounting { run.append(time: $0, x: $1, y: $2) }
+  }
+
+  /// Calls `body` with the samples that count, newest first, times in seconds before the newest; false for too few.
+  @inline(__always)
+  func forEachCounting(_ body: (_ time: Double, _ x: Double, _ y: Double) -> Void) -> Bool {
     guard count > 0 else { return false }
     let last = ring[newest]
     var previous = last.time
     var index = newest
+    var counting = 0
     // GTK's window has no stop rule: only the horizon bounds it.
     let stops = strategy != .windowMean
     for _ in 0..<count {
       let sample = ring[index]
       if last.time - sample.time > horizon || (stops && previous - sample.time > gap) { break }
-      run.append(time: Double(sample.time - last.time) / 1_000_000, x: sample.x, y: sample.y)
+      body(Double(sample.time - last.time) / 1_000_000, sample.x, sample.y)
+      counting += 1
       previous = sample.time
       index = index == 0 ? Self.capacity - 1 : index - 1
     }
-    let needed = strategy.fitsCurve ? max(2, minimumSamples) : 2
-    return run.count >= needed
+    return counting >= (strategy.fitsCurve ? max(2, minimumSamples) : 2)
   }
 }

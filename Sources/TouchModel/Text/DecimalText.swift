@@ -73,7 +73,13 @@ public enum DecimalText {
       text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
       rest /= 10
     } while rest > 0
-    text[start...].reverse()
+    // In place: reversing a slice would copy the whole text.
+    var (low, high) = (start, text.count - 1)
+    while low < high {
+      text.swapAt(low, high)
+      low += 1
+      high -= 1
+    }
   }
 
   /// A whole number beyond 2^63: above 2^53 a double has no fraction, so its digits are exact.

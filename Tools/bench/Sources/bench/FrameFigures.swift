@@ -17,9 +17,9 @@ enum FrameFigures {
     let hundred = add(
       "10 nested views, 10 recognizers each", 1, Screens.nested(depth: 10, count: 10), nanoseconds: 2000, &figures)
     let traced = add(
-      "scroll view, 1 finger, trace of every channel", 1, Screens.scroll(), sink: { tracer($0) }, &figures)
+      "scroll view, 1 finger, trace of every channel", 1, Screens.scroll(), sink: { .tracing($0) }, &figures)
     let tracedAll = add(
-      "every recognizer, 5 fingers, trace of every channel", 5, Screens.everything(), sink: { tracer($0) }, &figures)
+      "every recognizer, 5 fingers, trace of every channel", 5, Screens.everything(), sink: { .tracing($0) }, &figures)
 
     Figures.printHeading("Allocations after two interactions, all measured frames together")
     for (name, cost) in [
@@ -31,10 +31,6 @@ enum FrameFigures {
     }
     measureStages(one: one, five: five, traced: traced, into: &figures)
     measureGrowth(into: &figures)
-  }
-
-  private static func tracer(_ tree: ViewTree) -> TraceWriter {
-    TraceWriter(channels: TraceChannel.allCases, tree: tree)
   }
 
   private static func measureStages(one: Cost, five: Cost, traced: Cost, into figures: inout Figures) {
@@ -75,19 +71,10 @@ enum FrameFigures {
 
   private static func add(
     _ name: String, _ fingers: Int, _ tree: ViewTree, atLeast: Double? = nil, nanoseconds: Double? = nil,
-    _ figures: inout Figures
-  ) -> Cost {
-    add(name, fingers, tree, atLeast: atLeast, nanoseconds: nanoseconds, sink: { _ in CountingSink() }, &figures)
-  }
-
-  private static func add<Sink: DrainedSink>(
-    _ name: String, _ fingers: Int, _ tree: ViewTree, atLeast: Double? = nil, nanoseconds: Double? = nil,
-    sink: (ViewTree) -> Sink, _ figures: inout Figures
+    sink: (ViewTree) -> MeasuredSink = { _ in .counting }, _ figures: inout Figures
   ) -> Cost {
     let cost = Cost.measure(Pipeline(fingers: fingers, tree: tree, sink: sink(tree)), frames: frames)
-    if let atLeast {
-      figures.add(name, 1e9 / cost.best, "frames/s", goal: .atLeast(atLeast))
-    }
+    if let atLeast { figures.add(name, 1e9 / cost.best, "frames/s", goal: .atLeast(atLeast)) }
     figures.add(name, cost.best, "ns/frame", decimals: 1, goal: nanoseconds.map { .atMost($0) })
     return cost
   }

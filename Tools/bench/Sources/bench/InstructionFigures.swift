@@ -10,12 +10,12 @@ enum InstructionFigures {
 
   /// What can be counted, by name.
   static let workloads: [(name: String, goal: Double?, make: @Sendable () -> any Workload)] = [
-    ("scroll-1", nil, { Pipeline(fingers: 1, tree: Screens.scroll(), sink: CountingSink()) }),
-    ("scroll-5", nil, { Pipeline(fingers: 5, tree: Screens.scroll(), sink: CountingSink()) }),
-    ("every-1", nil, { Pipeline(fingers: 1, tree: Screens.everything(), sink: CountingSink()) }),
-    ("every-5", nil, { Pipeline(fingers: 5, tree: Screens.everything(), sink: CountingSink()) }),
-    ("nested-10", nil, { Pipeline(fingers: 1, tree: Screens.nested(depth: 10, count: 1), sink: CountingSink()) }),
-    ("nested-100", nil, { Pipeline(fingers: 1, tree: Screens.nested(depth: 10, count: 10), sink: CountingSink()) }),
+    ("scroll-1", nil, { Pipeline(fingers: 1, tree: Screens.scroll()) }),
+    ("scroll-5", nil, { Pipeline(fingers: 5, tree: Screens.scroll()) }),
+    ("every-1", nil, { Pipeline(fingers: 1, tree: Screens.everything()) }),
+    ("every-5", nil, { Pipeline(fingers: 5, tree: Screens.everything()) }),
+    ("nested-10", nil, { Pipeline(fingers: 1, tree: Screens.nested(depth: 10, count: 1)) }),
+    ("nested-100", nil, { Pipeline(fingers: 1, tree: Screens.nested(depth: 10, count: 10)) }),
   ]
 
   /// Runs one workload for a number of frames: what callgrind looks at.

@@ -4,32 +4,26 @@ import ReplayEngine
 import TouchModel
 import ViewModels
 
-/// A sink whose output is taken away after each frame, as the command does.
-protocol DrainedSink: ReplaySink {
-  /// Takes what was written; the number depends on all of it, so that none of the work can be left out.
-  mutating func drain() -> Int
-}
+/// Counts what a replay reports and keeps nothing, or writes it as a trace that is taken away after each frame.
+struct MeasuredSink: ReplaySink {
+  private var writer: TraceWriter?
+  /// A number that depends on all of it, so that none of the work can be left out.
+  private(set) var outcome = 0
 
-/// Counts what a replay reports and keeps nothing.
-struct CountingSink: DrainedSink {
-  private var events = 0
+  static let counting = MeasuredSink()
+
+  /// A sink that writes lines of every channel.
+  static func tracing(_ tree: ViewTree) -> MeasuredSink {
+    var sink = MeasuredSink()
+    sink.writer = TraceWriter(channels: TraceChannel.allCases, tree: tree)
+    return sink
+  }
 
   mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {
-    switch event {
-    case .gesture, .state: events += 1
-    case .resolved, .visible, .control, .command, .note, .settled: break
-    }
+    if writer == nil { outcome &+= 1 } else { writer?.receive(event, tree: tree, arbitration: arbitration) }
   }
 
-  mutating func drain() -> Int { events }
-}
-
-extension TraceWriter: DrainedSink {
-  mutating func drain() -> Int {
-    var count = 0
-    take { count = $0.count }
-    return count
-  }
+  mutating func drain() { writer?.take { outcome &+= $0.count } }
 }
 
 /// Two interactions of made-up frames, given again and again with times that go on.
@@ -57,16 +51,16 @@ struct FrameLoop {
 }
 
 /// The way from evdev frames to views, run for as many frames as wanted.
-struct Pipeline<Sink: DrainedSink>: Workload {
+struct Pipeline: Workload {
   private var loop: FrameLoop
   private var decoder = EvdevDecoder(device: SyntheticTouch.device, mapping: SyntheticTouch.mapping)
   private var replay: Replay
-  private var sink: Sink
+  private var sink: MeasuredSink
   private var touch = TouchFrame()
   private var notes: [Note] = []
-  private(set) var outcome = 0
+  var outcome: Int { sink.outcome }
 
-  init(fingers: Int, tree: ViewTree, sink: Sink) {
+  init(fingers: Int, tree: ViewTree, sink: MeasuredSink = .counting) {
     loop = FrameLoop(fingers: fingers)
     replay = Replay(tree: tree, profile: Screens.profile, screen: SyntheticTouch.screen)
     self.sink = sink
@@ -76,7 +70,7 @@ struct Pipeline<Sink: DrainedSink>: Workload {
     for _ in 0..<frames {
       loop.next { decoder.decode($0, into: &touch, notes: &notes) }
       replay.feed(touch, into: &sink)
-      outcome &+= sink.drain()
+      sink.drain()
     }
   }
 }
