@@ -7,8 +7,9 @@ extension Arbitration {
     for effect in scratch {
       switch effect {
       case .emit(let event):
+        let phase = event.phase
         effects.append(.gesture(id, event))
-        if event.phase == .recognized || event.phase == .ended || event.phase == .cancelled {
+        if phase == .recognized || phase == .ended || phase == .cancelled {
           members[id.index].phase = .finished
           members[id.index].deadline = nil
           needsSettling = true
@@ -51,14 +52,24 @@ extension Arbitration {
     needsSettling = false
   }
 
+  // Two members are compared where they are; a subscript would copy both, with their names and relations.
+  private func requires(_ one: MemberID, _ other: MemberID) -> Bool {
+    guard !members[one.index].relations.requiresFailureOf.isEmpty else { return false }
+    return members.withUnsafeBufferPointer { $0[one.index].requiresFailure(of: $0[other.index]) }
+  }
+
+  private func prevents(_ one: MemberID, _ other: MemberID) -> Bool {
+    members.withUnsafeBufferPointer { $0[one.index].prevents($0[other.index]) }
+  }
+
   /// Grants, refuses or holds a claim; returns whether that was decided now.
   private mutating func judge(
     _ id: MemberID, _ cause: Cause, at time: Timestamp, into effects: inout [ArbitrationEffect]
   ) -> Bool {
     var holder: MemberID?
     for other in active where other != id && members[other.index].contacts.intersects(members[id.index].contacts) {
-      let required = members[id.index].requiresFailure(of: members[other.index])
-      if members[other.index].hasWon, required || members[other.index].prevents(members[id.index]) {
+      let required = requires(id, other)
+      if members[other.index].hasWon, required || prevents(other, id) {
         reject(id, Cause(required ? .requiredOther : .prevented), by: other, at: time, into: &effects)
         return true
       }
@@ -88,8 +99,8 @@ extension Arbitration {
       guard other != id, members[other.index].canStillWin,
         members[other.index].contacts.intersects(members[id.index].contacts)
       else { continue }
-      let required = members[other.index].requiresFailure(of: members[id.index])
-      guard required || members[id.index].prevents(members[other.index]) else { continue }
+      let required = requires(other, id)
+      guard required || prevents(id, other) else { continue }
       reject(other, required ? Cause(.requiredOther) : cause, by: id, at: time, into: &effects)
     }
   }

@@ -50,8 +50,8 @@ public struct Arbitration: Sendable {
       added.append(MemberID(members.count))
       members.append(
         Member(
-          view: view, name: spec.name, fullName: "\(viewName).\(spec.name)", depth: depth, attachment: attachment,
-          options: spec.options, relations: spec.relations, recognizer: spec.makeRecognizer(profile: profile)))
+          rank: Member.Rank(depth: depth, view: view, attachment: attachment), name: spec.name,
+          fullName: "\(viewName).\(spec.name)", options: spec.options, relations: spec.relations, recognizer: spec.makeRecognizer(profile: profile)))
     }
     active.reserveCapacity(members.count)
     listening.reserveCapacity(members.count)
@@ -218,7 +218,8 @@ public struct Arbitration: Sendable {
   private mutating func move(_ place: Int, to position: Point) { table[place].position = position }
 
   private mutating func insertActive(_ id: MemberID) {
-    let index = active.firstIndex { members[id.index].precedes(members[$0.index]) } ?? active.endIndex
+    let rank = members[id.index].rank
+    let index = active.firstIndex { rank < members[$0.index].rank } ?? active.endIndex
     active.insert(id, at: index)
   }
 
