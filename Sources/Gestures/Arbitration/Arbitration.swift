@@ -51,7 +51,8 @@ public struct Arbitration: Sendable {
       members.append(
         Member(
           rank: Member.Rank(depth: depth, view: view, attachment: attachment), name: spec.name,
-          fullName: "\(viewName).\(spec.name)", options: spec.options, relations: spec.relations, recognizer: spec.makeRecognizer(profile: profile)))
+          fullName: "\(viewName).\(spec.name)", options: spec.options, relations: spec.relations,
+          recognizer: spec.makeRecognizer(profile: profile)))
     }
     active.reserveCapacity(members.count)
     listening.reserveCapacity(members.count)

@@ -119,8 +119,10 @@ extension ScrollView {
   @inline(__always) var bandY: RubberBand { RubberBand(dimension: viewport.height, coefficient: constants.rubberBand) }
 
   /// Whether a drag moves content along x: only if it scrolls that way and has somewhere to go.
-  @inline(__always) var movesX: Bool { options.axes != .vertical && (options.alwaysBounces || rangeX.upperBound > rangeX.lowerBound) }
-  @inline(__always) var movesY: Bool { options.axes != .horizontal && (options.alwaysBounces || rangeY.upperBound > rangeY.lowerBound) }
+  @inline(__always)
+  var movesX: Bool { options.axes != .vertical && (options.alwaysBounces || rangeX.upperBound > rangeX.lowerBound) }
+  @inline(__always)
+  var movesY: Bool { options.axes != .horizontal && (options.alwaysBounces || rangeY.upperBound > rangeY.lowerBound) }
 
   @inline(__always)
   private func shown(_ raw: Double, in range: ClosedRange<Double>, _ band: RubberBand) -> Double {

@@ -13,7 +13,8 @@ enum FrameFigures {
     let five = add("scroll view, 5 fingers", 5, Screens.scroll(), atLeast: 400_000, &figures)
     let all = add("every recognizer and a scroll view, 1 finger", 1, Screens.everything(), nanoseconds: 350, &figures)
     let allFive = add("every recognizer and a scroll view, 5 fingers", 5, Screens.everything(), &figures)
-    let ten = add("10 nested views, 1 recognizer each", 1, Screens.nested(depth: 10, count: 1), nanoseconds: 2000, &figures)
+    let ten = add(
+      "10 nested views, 1 recognizer each", 1, Screens.nested(depth: 10, count: 1), nanoseconds: 2000, &figures)
     let hundred = add(
       "10 nested views, 10 recognizers each", 1, Screens.nested(depth: 10, count: 10), nanoseconds: 2000, &figures)
     let traced = add(

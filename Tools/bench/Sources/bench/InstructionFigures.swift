@@ -38,7 +38,8 @@ enum InstructionFigures {
       let few = try count(valgrind, program, workload.name, short)
       let many = try count(valgrind, program, workload.name, long)
       let each = Double(many - few) / Double(long - short)
-      figures.add("instructions: \(workload.name)", each, "a frame", decimals: 1, goal: workload.goal.map { .atMost($0) })
+      figures.add(
+        "instructions: \(workload.name)", each, "a frame", decimals: 1, goal: workload.goal.map { .atMost($0) })
     }
   }
 

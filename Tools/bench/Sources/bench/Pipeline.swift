@@ -30,21 +30,25 @@ struct MeasuredSink: ReplaySink {
 struct FrameLoop {
   private var frames: [EvdevFrame]
   private var index = 0
-  private var offset = Microseconds.zero
+  private var given: Int?
+  private let offset = Microseconds(2 * SyntheticTouch.interactionTime.count)
 
   init(fingers: Int) {
     var source = SyntheticTouch(fingers: fingers)
     frames = (0..<2 * SyntheticTouch.framesPerInteraction).map { _ in
       var frame = EvdevFrame()
       source.next(into: &frame)
+      frame.time = frame.time - Microseconds(2 * SyntheticTouch.interactionTime.count)
       return frame
     }
   }
 
-  /// Hands the next frame to `body`.
-  mutating func next(_ body: (borrowing EvdevFrame) -> Void) {
-    body(frames[index])
-    frames[index].time = frames[index].time + Microseconds(2 * SyntheticTouch.interactionTime.count)
+  /// Exchanges `frame`, which the last call gave, for the next one; nothing is copied.
+  mutating func advance(_ frame: inout EvdevFrame) {
+    if let given { swap(&frames[given], &frame) }
+    swap(&frames[index], &frame)
+    given = index
+    frame.time = frame.time + offset
     index += 1
     if index == frames.count { index = 0 }
   }
@@ -56,6 +60,7 @@ struct Pipeline: Workload {
   private var decoder = EvdevDecoder(device: SyntheticTouch.device, mapping: SyntheticTouch.mapping)
   private var replay: Replay
   private var sink: MeasuredSink
+  private var frame = EvdevFrame()
   private var touch = TouchFrame()
   private var notes: [Note] = []
   var outcome: Int { sink.outcome }
@@ -68,7 +73,8 @@ struct Pipeline: Workload {
 
   mutating func run(frames: Int) {
     for _ in 0..<frames {
-      loop.next { decoder.decode($0, into: &touch, notes: &notes) }
+      loop.advance(&frame)
+      decoder.decode(frame, into: &touch, notes: &notes)
       replay.feed(touch, into: &sink)
       sink.drain()
     }
@@ -79,6 +85,7 @@ struct Pipeline: Workload {
 struct Decoding: Workload {
   private var loop: FrameLoop
   private var decoder = EvdevDecoder(device: SyntheticTouch.device, mapping: SyntheticTouch.mapping)
+  private var frame = EvdevFrame()
   private var touch = TouchFrame()
   private var notes: [Note] = []
   private(set) var outcome = 0
@@ -87,7 +94,8 @@ struct Decoding: Workload {
 
   mutating func run(frames: Int) {
     for _ in 0..<frames {
-      loop.next { decoder.decode($0, into: &touch, notes: &notes) }
+      loop.advance(&frame)
+      decoder.decode(frame, into: &touch, notes: &notes)
       outcome &+= touch.contacts.count
     }
   }
@@ -100,6 +108,7 @@ struct Recognizing: Workload {
   private var arbitration = Arbitration(profile: Screens.profile, screen: SyntheticTouch.screen)
   private let members: [MemberID]
   private var effects: [ArbitrationEffect] = []
+  private var frame = EvdevFrame()
   private var touch = TouchFrame()
   private var notes: [Note] = []
   private(set) var outcome = 0
@@ -111,7 +120,8 @@ struct Recognizing: Workload {
 
   mutating func run(frames: Int) {
     for _ in 0..<frames {
-      loop.next { decoder.decode($0, into: &touch, notes: &notes) }
+      loop.advance(&frame)
+      decoder.decode(frame, into: &touch, notes: &notes)
       while let deadline = arbitration.nextDeadline, deadline <= touch.time { arbitration.fireDeadline(into: &effects) }
       for contact in touch.contacts where contact.phase == .down {
         arbitration.land(contact, at: touch.time, path: members, into: &effects)
