@@ -165,8 +165,9 @@ public struct Arbitration: Sendable {
   }
 
   /// Hands a frame to every listening recognizer that has one of its contacts; the table it holds is shared while it does.
-  private mutating func tell(_ all: Touches, into effects: inout [ArbitrationEffect]) {
-    let changed = all.began.union(all.moved).union(all.ended).union(all.cancelled)
+  private mutating func tell(_ all: consuming Touches, into effects: inout [ArbitrationEffect]) {
+    let (time, began, moved, ended, cancelled) = (all.time, all.began, all.moved, all.ended, all.cancelled)
+    let changed = began.union(moved).union(ended).union(cancelled)
     var touches = all
     var group = TouchMask()
     for position in listening.indices {
@@ -175,17 +176,17 @@ public struct Arbitration: Sendable {
       guard mine.intersects(changed) else { continue }
       if mine != group {
         group = mine
-        touches.began = all.began.intersection(mine)
-        touches.moved = all.moved.intersection(mine)
-        touches.ended = all.ended.intersection(mine)
-        touches.cancelled = all.cancelled.intersection(mine)
+        touches.began = began.intersection(mine)
+        touches.moved = moved.intersection(mine)
+        touches.ended = ended.intersection(mine)
+        touches.cancelled = cancelled.intersection(mine)
         touches.activeKinds = activeKinds(on: mine)
       }
       touches.down = members[id.index].down
       members[id.index].recognizer.handle(.frame(touches), into: &scratch)
       guard !scratch.isEmpty else { continue }
       let wasUnderWay = members[id.index].isUnderWay
-      apply(id, at: all.time, into: &effects)
+      apply(id, at: time, into: &effects)
       if wasUnderWay, !members[id.index].isUnderWay { touches.activeKinds = activeKinds(on: mine) }
     }
   }
