@@ -1,6 +1,7 @@
-@testable import Gestures
 import Testing
 import TouchModel
+
+@testable import Gestures
 
 /// Arbitration settles only when something was decided; settling more often must change nothing.
 @Suite struct ArbitrationSettlingTests {

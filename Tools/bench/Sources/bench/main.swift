@@ -18,11 +18,16 @@ func complain(_ text: String, code: Int32) -> Never {
   exit(code)
 }
 
+func value() -> String {
+  guard let word = words.popFirst() else { complain(usage, code: 2) }
+  return word
+}
+
 while let word = words.popFirst() {
   switch word {
-  case "--json": json = words.popFirst()
-  case "--tapedeck": tapedeck = words.popFirst()
-  case "--scene": scene = words.popFirst()
+  case "--json": json = value()
+  case "--tapedeck": tapedeck = value()
+  case "--scene": scene = value()
   case "--without-instructions": countsInstructions = false
   case "--run":
     guard let name = words.popFirst(), let frames = words.popFirst().flatMap({ Int($0) }),
@@ -49,8 +54,8 @@ do {
   if let json {
     guard let stream = fopen(json, "w") else { complain("bench: cannot write \(json)\n", code: 73) }
     let bytes = figures.json
-    fwrite(bytes, 1, bytes.count, stream)
-    fclose(stream)
+    let written = fwrite(bytes, 1, bytes.count, stream)
+    guard fclose(stream) == 0, written == bytes.count else { complain("bench: cannot write \(json)\n", code: 74) }
   }
 } catch {
   complain("bench: \(error)\n", code: 70)
