@@ -18,7 +18,7 @@ func complain(_ text: String, code: Int32) -> Never {
   exit(code)
 }
 
-func value() -> String {
+@MainActor func value() -> String {
   guard let word = words.popFirst() else { complain(usage, code: 2) }
   return word
 }
