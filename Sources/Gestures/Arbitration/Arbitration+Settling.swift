@@ -7,21 +7,28 @@ extension Arbitration {
     for effect in scratch {
       switch effect {
       case .emit(let event):
+        let phase = event.phase
         effects.append(.gesture(id, event))
-        if event.phase == .recognized || event.phase == .ended || event.phase == .cancelled {
+        if phase == .recognized || phase == .ended || phase == .cancelled {
           members[id.index].phase = .finished
           members[id.index].deadline = nil
+          needsSettling = true
         }
-      case .setDeadline(let deadline): members[id.index].deadline = deadline.map { max($0, time) }
+      case .setDeadline(let deadline):
+        members[id.index].deadline = deadline.map { max($0, time) }
+        needsSettling = true
       case .claim(let cause):
-        if members[id.index].phase == .possible { members[id.index].phase = .claiming(cause) }
+        if members[id.index].isPossible { members[id.index].phase = .claiming(cause) }
+        needsSettling = true
       case .yield(let cause): lose(id, .failed, cause, at: time, into: &effects)
       }
     }
     scratch.removeAll(keepingCapacity: true)
   }
 
+  /// Judges claims until nothing changes; there is nothing to judge while fingers merely move.
   mutating func settle(at time: Timestamp, into effects: inout [ArbitrationEffect]) {
+    guard needsSettling else { return }
     var changed = true
     while changed {
       changed = false
@@ -34,14 +41,25 @@ extension Arbitration {
       // One that has nothing left to wait for has failed, whatever it thinks: no state outlives its contacts.
       for position in active.indices {
         let id = active[position]
-        let member = members[id.index]
-        if member.phase == .possible, member.down.isEmpty, member.deadline == nil {
+        if members[id.index].isPossible, members[id.index].down.isEmpty, members[id.index].deadline == nil {
           fail(id, Cause(.contactsEnded), at: time, into: &effects)
           changed = true
         }
       }
     }
     startAnew()
+    listAgain()
+    needsSettling = false
+  }
+
+  // Two members are compared where they are; a subscript would copy both, with their names and relations.
+  private func requires(_ one: MemberID, _ other: MemberID) -> Bool {
+    guard !members[one.index].relations.requiresFailureOf.isEmpty else { return false }
+    return members.withUnsafeBufferPointer { $0[one.index].requiresFailure(of: $0[other.index]) }
+  }
+
+  private func prevents(_ one: MemberID, _ other: MemberID) -> Bool {
+    members.withUnsafeBufferPointer { $0[one.index].prevents($0[other.index]) }
   }
 
   /// Grants, refuses or holds a claim; returns whether that was decided now.
@@ -50,8 +68,8 @@ extension Arbitration {
   ) -> Bool {
     var holder: MemberID?
     for other in active where other != id && members[other.index].contacts.intersects(members[id.index].contacts) {
-      let required = members[id.index].requiresFailure(of: members[other.index])
-      if members[other.index].hasWon, required || members[other.index].prevents(members[id.index]) {
+      let required = requires(id, other)
+      if members[other.index].hasWon, required || prevents(other, id) {
         reject(id, Cause(required ? .requiredOther : .prevented), by: other, at: time, into: &effects)
         return true
       }
@@ -81,8 +99,8 @@ extension Arbitration {
       guard other != id, members[other.index].canStillWin,
         members[other.index].contacts.intersects(members[id.index].contacts)
       else { continue }
-      let required = members[other.index].requiresFailure(of: members[id.index])
-      guard required || members[id.index].prevents(members[other.index]) else { continue }
+      let required = requires(other, id)
+      guard required || prevents(id, other) else { continue }
       reject(other, required ? Cause(.requiredOther) : cause, by: id, at: time, into: &effects)
     }
   }
@@ -108,6 +126,7 @@ extension Arbitration {
     at time: Timestamp, into effects: inout [ArbitrationEffect]
   ) {
     guard members[id.index].canStillWin else { return }
+    needsSettling = true
     members[id.index].phase = .lost
     members[id.index].deadline = nil
     report(id, outcome, cause, by: other, shortfall: shortfall, at: time, into: &effects)
@@ -129,8 +148,7 @@ extension Arbitration {
     var kept = 0
     for position in active.indices {
       let id = active[position]
-      let concluded = members[id.index].phase == .lost || members[id.index].phase == .finished
-      if concluded, members[id.index].down.isEmpty {
+      if members[id.index].hasConcluded, members[id.index].down.isEmpty {
         members[id.index].recognizer.handle(.reset, into: &scratch)
         scratch.removeAll(keepingCapacity: true)
         members[id.index].phase = .idle

@@ -19,11 +19,19 @@ public struct Arbitration: Sendable {
   var members: ContiguousArray<Member> = []
   /// Members that have a contact, in order of resolution.
   var active: [MemberID] = []
+  /// Those of them that have not concluded and so hear of frames; made anew when arbitration settles.
+  var listening: [MemberID] = []
+  /// Whether something happened that settling has to look at; a mere movement is no such thing.
+  var needsSettling = false
   var table: ContiguousArray<TrackedTouch>
   private var used = TouchMask()
   private var live = TouchMask()
   var bouts = 0
   var scratch: [RecognizerEffect] = []
+  /// Whether every recognizer is `possible` with nothing pending: true when no contact is down and no deadline set.
+  public private(set) var isIdle = true
+  /// The earliest time at which a recognizer wants waking, or `nil`.
+  public internal(set) var nextDeadline: Timestamp?
 
   /// An arbitration for one screen; the profile gives the recognizers their constants.
   public init(profile: Profile, screen: Size) {
@@ -42,10 +50,12 @@ public struct Arbitration: Sendable {
       added.append(MemberID(members.count))
       members.append(
         Member(
-          view: view, name: spec.name, fullName: "\(viewName).\(spec.name)", depth: depth, attachment: attachment,
-          options: spec.options, relations: spec.relations, recognizer: spec.makeRecognizer(profile: profile)))
+          rank: Member.Rank(depth: depth, view: view, attachment: attachment), name: spec.name,
+          fullName: "\(viewName).\(spec.name)", options: spec.options, relations: spec.relations,
+          recognizer: spec.makeRecognizer(profile: profile)))
     }
     active.reserveCapacity(members.count)
+    listening.reserveCapacity(members.count)
     return added
   }
 
@@ -57,29 +67,27 @@ public struct Arbitration: Sendable {
   public func kind(of member: MemberID) -> GestureKind { members[member.index].kind }
   public func options(of member: MemberID) -> RecognizerOptions { members[member.index].options }
 
-  /// Whether every recognizer is `possible` with nothing pending: true when no contact is down and no deadline set.
-  public var isIdle: Bool { active.isEmpty && used.isEmpty }
-
   // MARK: Contacts
 
   /// A contact landed on a path of views; `path` are the recognizers of those views.
   ///
   /// Recognizers that have concluded in this bout and still have a contact down do not take it.
   public mutating func land(
-    _ contact: Contact, at time: Timestamp, path: some Sequence<MemberID>, into effects: inout [ArbitrationEffect]
+    _ contact: Contact, at time: Timestamp, path: [MemberID], into effects: inout [ArbitrationEffect]
   ) {
     let place = (~used.bits).trailingZeroBitCount
     guard place < Self.capacity else {
       effects.append(.ignoredContact(contact.id, time))
       return
     }
+    needsSettling = true
     used.insert(place)
     live.insert(place)
     table[place] = TrackedTouch(
       id: contact.id, start: contact.position, startTime: time, position: contact.position, previous: contact.position)
     refuse(place, at: time, path: path, into: &effects)
     var bout = 0
-    for id in path where members[id.index].phase != .idle { bout = max(bout, members[id.index].bout) }
+    for id in path where !members[id.index].isIdle { bout = max(bout, members[id.index].bout) }
     if bout == 0 {
       bouts += 1
       bout = bouts
@@ -102,14 +110,15 @@ public struct Arbitration: Sendable {
       wanted = true
     }
     if !wanted { used.remove(place) }
+    listAgain()
   }
 
   /// Settles the recognizers that wait for a contact and for which the new one cannot be it.
   private mutating func refuse(
-    _ place: Int, at time: Timestamp, path: some Sequence<MemberID>, into effects: inout [ArbitrationEffect]
+    _ place: Int, at time: Timestamp, path: [MemberID], into effects: inout [ArbitrationEffect]
   ) {
     var refused = false
-    for id in path where members[id.index].phase == .possible && members[id.index].down.isEmpty {
+    for id in path where members[id.index].isPossible && members[id.index].down.isEmpty {
       guard let cause = members[id.index].recognizer.refusal(of: table[place]) else { continue }
       fail(id, cause, at: time, into: &effects)
       refused = true
@@ -135,21 +144,17 @@ public struct Arbitration: Sendable {
         live.remove(place)
       }
     }
-    let changed = began.union(moved).union(ended).union(cancelled)
-    guard !changed.isEmpty else { return }
     let gone = ended.union(cancelled)
-    for position in active.indices {
-      let id = active[position]
-      let mine = members[id.index].contacts
-      guard mine.intersects(changed) else { continue }
-      members[id.index].down = members[id.index].down.subtracting(gone)
-      let touches = Touches(
-        time: frame.time, down: members[id.index].down, began: began.intersection(mine),
-        moved: moved.intersection(mine), ended: ended.intersection(mine), cancelled: cancelled.intersection(mine),
-        activeKinds: activeKinds(on: mine), screen: screen, table: table)
-      members[id.index].recognizer.handle(.frame(touches), into: &scratch)
-      apply(id, at: frame.time, into: &effects)
+    let changed = began.union(moved).union(gone)
+    guard !changed.isEmpty else { return }
+    if !gone.isEmpty {
+      needsSettling = true
+      for id in active { members[id.index].down = members[id.index].down.subtracting(gone) }
     }
+    tell(
+      Touches(
+        time: frame.time, down: TouchMask(), began: began, moved: moved, ended: ended, cancelled: cancelled,
+        activeKinds: GestureKinds(), screen: screen, table: table), into: &effects)
     settle(at: frame.time, into: &effects)
     var bits = moved.bits
     while bits != 0 {
@@ -159,16 +164,34 @@ public struct Arbitration: Sendable {
     }
   }
 
-  // MARK: Deadlines
-
-  /// The earliest time at which a recognizer wants waking, or `nil`.
-  public var nextDeadline: Timestamp? {
-    var earliest: Timestamp?
-    for id in active {
-      if let deadline = members[id.index].deadline, earliest.map({ deadline < $0 }) ?? true { earliest = deadline }
+  /// Hands a frame to every listening recognizer that has one of its contacts; the table it holds is shared while it does.
+  private mutating func tell(_ all: consuming Touches, into effects: inout [ArbitrationEffect]) {
+    let (time, began, moved, ended, cancelled) = (all.time, all.began, all.moved, all.ended, all.cancelled)
+    let changed = began.union(moved).union(ended).union(cancelled)
+    var touches = all
+    var group = TouchMask()
+    for position in listening.indices {
+      let id = listening[position]
+      let mine = members[id.index].contacts
+      guard mine.intersects(changed) else { continue }
+      if mine != group {
+        group = mine
+        touches.began = began.intersection(mine)
+        touches.moved = moved.intersection(mine)
+        touches.ended = ended.intersection(mine)
+        touches.cancelled = cancelled.intersection(mine)
+        touches.activeKinds = activeKinds(on: mine)
+      }
+      touches.down = members[id.index].down
+      members[id.index].recognizer.handle(.frame(touches), into: &scratch)
+      guard !scratch.isEmpty else { continue }
+      let wasUnderWay = members[id.index].isUnderWay
+      apply(id, at: time, into: &effects)
+      if wasUnderWay, !members[id.index].isUnderWay { touches.activeKinds = activeKinds(on: mine) }
     }
-    return earliest
   }
+
+  // MARK: Deadlines
 
   /// Wakes the one recognizer whose deadline is earliest (equal ones: order of resolution) and settles what it claims.
   public mutating func fireDeadline(into effects: inout [ArbitrationEffect]) {
@@ -176,6 +199,7 @@ public struct Arbitration: Sendable {
       let id = active.first(where: { members[$0.index].deadline == time })
     else { return }
     members[id.index].deadline = nil
+    needsSettling = true
     members[id.index].recognizer.handle(.deadline(time), into: &scratch)
     apply(id, at: time, into: &effects)
     settle(at: time, into: &effects)
@@ -196,13 +220,14 @@ public struct Arbitration: Sendable {
   private mutating func move(_ place: Int, to position: Point) { table[place].position = position }
 
   private mutating func insertActive(_ id: MemberID) {
-    let index = active.firstIndex { members[id.index].precedes(members[$0.index]) } ?? active.endIndex
+    let rank = members[id.index].rank
+    let index = active.firstIndex { rank < members[$0.index].rank } ?? active.endIndex
     active.insert(id, at: index)
   }
 
   private func activeKinds(on contacts: TouchMask) -> GestureKinds {
     var kinds = GestureKinds()
-    for id in active where members[id.index].phase == .won && members[id.index].contacts.intersects(contacts) {
+    for id in listening where members[id.index].isUnderWay && members[id.index].contacts.intersects(contacts) {
       kinds.insert(GestureKinds(members[id.index].kind))
     }
     return kinds
@@ -213,6 +238,19 @@ public struct Arbitration: Sendable {
     var needed = live
     for id in active { needed = needed.union(members[id.index].contacts) }
     used = used.intersection(needed)
+  }
+
+  /// Lists anew who hears of frames, and finds the next deadline.
+  mutating func listAgain() {
+    listening.removeAll(keepingCapacity: true)
+    nextDeadline = nil
+    for id in active {
+      if !members[id.index].hasConcluded { listening.append(id) }
+      guard let deadline = members[id.index].deadline else { continue }
+      if let earliest = nextDeadline, earliest <= deadline { continue }
+      nextDeadline = deadline
+    }
+    isIdle = active.isEmpty && used.isEmpty
   }
 
   func ids(_ mask: TouchMask) -> ContactSet {

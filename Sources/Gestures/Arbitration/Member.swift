@@ -17,11 +17,9 @@ struct Member: Sendable {
     case lost
   }
 
-  let view: Int
+  let rank: Rank
   let name: String
   let fullName: String
-  let depth: Int
-  let attachment: Int
   let options: RecognizerOptions
   let relations: Relations
   var recognizer: any GestureRecognizer
@@ -36,6 +34,7 @@ struct Member: Sendable {
   /// Whom its claim was last reported to wait for.
   var heldBy: MemberID?
 
+  var view: Int { rank.view }
   var kind: GestureKind { options.kind }
 
   var canStillWin: Bool {
@@ -45,19 +44,43 @@ struct Member: Sendable {
     }
   }
 
-  var hasWon: Bool { phase == .won || phase == .finished }
+  var hasWon: Bool {
+    switch phase {
+    case .won, .finished: true
+    case .idle, .possible, .claiming, .lost: false
+    }
+  }
+
+  /// It won or lost and has nothing more to report: no frame matters to it.
+  var hasConcluded: Bool {
+    switch phase {
+    case .finished, .lost: true
+    case .idle, .possible, .claiming, .won: false
+    }
+  }
+
+  // Each a `switch`, which is cheaper than comparing phases with their causes.
+  var isIdle: Bool { if case .idle = phase { true } else { false } }
+  var isPossible: Bool { if case .possible = phase { true } else { false } }
+  var isUnderWay: Bool { if case .won = phase { true } else { false } }
 
   /// Leaf first, then the order in which views and recognizers were attached.
-  func precedes(_ other: Member) -> Bool {
-    (-depth, view, attachment) < (-other.depth, other.view, other.attachment)
+  struct Rank: Comparable, Sendable {
+    let depth: Int
+    let view: Int
+    let attachment: Int
+
+    static func < (a: Rank, b: Rank) -> Bool {
+      (-a.depth, a.view, a.attachment) < (-b.depth, b.view, b.attachment)
+    }
   }
 
   /// Whether a reference of this recognizer means `other`.
   func refers(_ reference: RecognizerReference, to other: Member) -> Bool {
     switch reference {
     case .own(let name): other.view == view && other.name == name
-    case .ancestor(let name): other.depth < depth && other.name == name
-    case .kind(let kind): other.kind == kind && !(other.view == view && other.attachment == attachment)
+    case .ancestor(let name): other.rank.depth < rank.depth && other.name == name
+    case .kind(let kind): other.kind == kind && !(other.view == view && other.rank.attachment == rank.attachment)
     }
   }
 

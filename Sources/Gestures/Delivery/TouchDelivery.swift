@@ -55,6 +55,7 @@ public struct TouchDelivery: Sendable {
 
   /// Takes in a frame, after recognizers have claimed what they claim in it.
   public mutating func handle(_ frame: TouchFrame, into delivered: inout [Delivered]) {
+    guard !pending.isEmpty else { return }
     for contact in frame.contacts where contact.phase != .down {
       guard let index = pending.firstIndex(where: { $0.contact == contact.id }) else { continue }
       pending[index].position = contact.position

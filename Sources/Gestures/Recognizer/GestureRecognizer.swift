@@ -2,7 +2,7 @@ public import TouchModel
 
 /// What a recognizer is told.
 public enum RecognizerInput: Sendable {
-  /// Some of its contacts changed.
+  /// Some of its contacts changed; not told any more once it has concluded.
   case frame(Touches)
   /// The deadline that it set has come.
   case deadline(Timestamp)

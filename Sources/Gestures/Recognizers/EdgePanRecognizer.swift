@@ -128,7 +128,7 @@ struct EdgePanRecognizer: GestureRecognizer {
       switch phase {
       case .ended: lift
       case .cancelled: Vector.zero
-      case .began, .changed, .recognized: velocity.estimate().velocity
+      case .began, .changed, .recognized: velocity.velocity
       }
     effects.append(
       .emit(

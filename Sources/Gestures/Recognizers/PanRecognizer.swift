@@ -158,7 +158,7 @@ struct PanRecognizer: GestureRecognizer {
       switch phase {
       case .ended: lift
       case .cancelled: Vector.zero
-      case .began, .changed, .recognized: velocity.estimate().velocity
+      case .began, .changed, .recognized: velocity.velocity
       }
     effects.append(
       .emit(

@@ -79,7 +79,7 @@ struct PinchRecognizer: GestureRecognizer {
   private mutating func follow(_ touches: Touches, into effects: inout [RecognizerEffect]) {
     if pair.hasPair, touches.moved.intersects(group) {
       velocity.add(Vector(dx: pair.scale, dy: 0), at: touches.time)
-      emit(.changed, at: touches.time, velocity: velocity.estimate().velocity.dx, &effects)
+      emit(.changed, at: touches.time, velocity: velocity.velocity.dx, &effects)
     }
     guard group.isEmpty else { return }
     state = .concluded

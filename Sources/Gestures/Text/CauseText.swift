@@ -4,37 +4,54 @@ import TouchModel
 extension Cause {
   /// The cause in words, with its numbers: "slop 10.0 pt exceeded by 0.4 pt at contact 3".
   public var text: String {
-    let at = contact.map { " at contact \($0)" } ?? ""
-    let over = DecimalText.string(max(0, measured - limit), decimals: 1)
-    let seen = DecimalText.string(measured, decimals: 1)
-    let bound = DecimalText.string(limit, decimals: 1)
-    let whole = DecimalText.string(measured, decimals: 0)
-    let wholeBound = DecimalText.string(limit, decimals: 0)
-    return switch kind {
-    case .lifted: "lifted within \(bound) pt after \(whole) ms"
-    case .slopExceeded: "slop \(bound) pt exceeded by \(over) pt\(at)"
-    case .heldLong: "held for \(wholeBound) ms"
-    case .strokeSwept: "stroke of \(seen) pt, at least \(bound) pt"
-    case .spanChanged: "span changed by \(seen) pt, more than \(bound) pt"
-    case .arcTurned: "turned through an arc of \(seen) pt, more than \(bound) pt"
-    case .leftEdge: "moved \(seen) pt from the edge, more than \(bound) pt"
-    case .movedTooFar: "moved \(seen) pt\(at), more than \(bound) pt"
-    case .slopNotReached: "moved \(seen) pt, not more than \(bound) pt"
-    case .liftedTooSoon: "held for \(whole) ms of \(wholeBound) ms"
-    case .heldTooLong: "not lifted within \(wholeBound) ms"
-    case .tooManyTouches: "\(whole) fingers, at most \(wholeBound)"
-    case .tooFewTouches: "\(whole) of \(wholeBound) touches"
-    case .landedTooLate: "a finger landed \(whole) ms after the first, at most \(wholeBound) ms"
-    case .waitedTooLong: "no further tap within \(wholeBound) ms"
-    case .tappedTooSoon: "a further tap after \(whole) ms, at least \(wholeBound) ms"
-    case .tappedTooFar: "a further tap \(seen) pt away, at most \(bound) pt"
-    case .tooSlow: "mean speed \(whole) pt/s, at least \(wholeBound) pt/s"
-    case .tooShort: "stroke of \(seen) pt, at least \(bound) pt"
-    case .outsideCone: "\(seen) degrees off the axis, at most \(bound)"
-    case .wrongDirection: "moved \(seen) pt in another direction"
-    case .outsideEdge: "landed \(seen) pt from the edge, at most \(bound) pt"
-    case .spanNotChanged: "span changed by \(seen) pt, not more than \(bound) pt"
-    case .arcNotTurned: "turned through an arc of \(seen) pt, not more than \(bound) pt"
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the cause in words; allocates nothing but room in `text`.
+  public func append(to text: inout [UInt8]) {
+    var isPlace = false
+    for byte in words.utf8 {
+      if isPlace {
+        isPlace = false
+        appendNumber(byte, to: &text)
+      } else if byte == UInt8(ascii: "$") {
+        isPlace = true
+      } else {
+        text.append(byte)
+      }
+    }
+  }
+
+  /// The words with places for numbers: `$s` what was seen and `$b` the limit, in capitals without decimals; `$o` how far
+  /// over the limit; `$a` at which contact.
+  private var words: String {
+    switch kind {
+    case .lifted: "lifted within $b pt after $S ms"
+    case .slopExceeded: "slop $b pt exceeded by $o pt$a"
+    case .heldLong: "held for $B ms"
+    case .strokeSwept: "stroke of $s pt, at least $b pt"
+    case .spanChanged: "span changed by $s pt, more than $b pt"
+    case .arcTurned: "turned through an arc of $s pt, more than $b pt"
+    case .leftEdge: "moved $s pt from the edge, more than $b pt"
+    case .movedTooFar: "moved $s pt$a, more than $b pt"
+    case .slopNotReached: "moved $s pt, not more than $b pt"
+    case .liftedTooSoon: "held for $S ms of $B ms"
+    case .heldTooLong: "not lifted within $B ms"
+    case .tooManyTouches: "$S fingers, at most $B"
+    case .tooFewTouches: "$S of $B touches"
+    case .landedTooLate: "a finger landed $S ms after the first, at most $B ms"
+    case .waitedTooLong: "no further tap within $B ms"
+    case .tappedTooSoon: "a further tap after $S ms, at least $B ms"
+    case .tappedTooFar: "a further tap $s pt away, at most $b pt"
+    case .tooSlow: "mean speed $S pt/s, at least $B pt/s"
+    case .tooShort: "stroke of $s pt, at least $b pt"
+    case .outsideCone: "$s degrees off the axis, at most $b"
+    case .wrongDirection: "moved $s pt in another direction"
+    case .outsideEdge: "landed $s pt from the edge, at most $b pt"
+    case .spanNotChanged: "span changed by $s pt, not more than $b pt"
+    case .arcNotTurned: "turned through an arc of $s pt, not more than $b pt"
     case .transforming: "fingers spread or turn rather than move together"
     case .contactsEnded: "its contacts ended"
     case .contactCancelled: "a contact was cancelled"
@@ -42,6 +59,20 @@ extension Cause {
     case .prevented: "another recognizer won its contacts"
     case .requiredOther: "the recognizer that it yields to won"
     case .waitsForOther: "waits for another recognizer to fail"
+    }
+  }
+
+  private func appendNumber(_ place: UInt8, to text: inout [UInt8]) {
+    switch place {
+    case UInt8(ascii: "s"): DecimalText.append(measured, decimals: 1, to: &text)
+    case UInt8(ascii: "S"): DecimalText.append(measured, decimals: 0, to: &text)
+    case UInt8(ascii: "b"): DecimalText.append(limit, decimals: 1, to: &text)
+    case UInt8(ascii: "B"): DecimalText.append(limit, decimals: 0, to: &text)
+    case UInt8(ascii: "o"): DecimalText.append(max(0, measured - limit), decimals: 1, to: &text)
+    default:
+      guard let contact else { return }
+      text.append(contentsOf: " at contact ".utf8)
+      DecimalText.append(contact.rawValue, to: &text)
     }
   }
 

@@ -1,7 +1,9 @@
 import TouchModel
 
 /// The samples that count for one estimate, newest first, with times in seconds before the newest (0 or negative).
-struct SampleRun {
+///
+/// Not copyable, so that its half kilobyte stays where it is.
+struct SampleRun: ~Copyable {
   private(set) var count = 0
   private var time: InlineArray<20, Double>
   private var x: InlineArray<20, Double>

@@ -30,12 +30,13 @@ public struct VelocityTracker: Sendable {
     var y: Double
   }
 
-  private let strategy: VelocityStrategy
+  let strategy: VelocityStrategy
   private let horizon: Int64
   private let gap: Int64
   private let minimumSamples: Int
   private let liftGap: Int64
-  private var ring: InlineArray<20, Sample>
+  /// On the heap, made once with its recognizer: a ring in the value itself would be copied whole to be read.
+  private var ring: ContiguousArray<Sample>
   private var newest = 0
   private(set) var count = 0
 
@@ -62,7 +63,7 @@ public struct VelocityTracker: Sendable {
     self.gap = gap.count
     self.minimumSamples = minimumSamples
     self.liftGap = liftGap.count
-    ring = InlineArray(repeating: Sample(time: 0, x: 0, y: 0))
+    ring = ContiguousArray(repeating: Sample(time: 0, x: 0, y: 0), count: Self.capacity)
   }
 
   /// Forgets every sample.
@@ -83,27 +84,37 @@ public struct VelocityTracker: Sendable {
   /// Velocity in units per second after a lift at `time`: zero when the last sample is older than the lift gap.
   public func lift(at time: Timestamp) -> Vector {
     guard count > 0, time.microseconds - ring[newest].time <= liftGap else { return .zero }
-    return estimate().velocity
+    return velocity
   }
 
   /// The strategy's velocity at the newest sample; nothing when too few samples count.
   public func estimate() -> VelocityEstimate {
     var run = SampleRun()
-    guard count > 0 else { return .none }
+    return fill(&run) ? run.estimate(strategy) : .none
+  }
+
+  private func fill(_ run: inout SampleRun) -> Bool {
+    forEachCounting { run.append(time: $0, x: $1, y: $2) }
+  }
+
+  /// Calls `body` with the samples that count, newest first, times in seconds before the newest; false for too few.
+  @inline(__always)
+  func forEachCounting(_ body: (_ time: Double, _ x: Double, _ y: Double) -> Void) -> Bool {
+    guard count > 0 else { return false }
     let last = ring[newest]
     var previous = last.time
     var index = newest
+    var counting = 0
     // GTK's window has no stop rule: only the horizon bounds it.
     let stops = strategy != .windowMean
     for _ in 0..<count {
       let sample = ring[index]
       if last.time - sample.time > horizon || (stops && previous - sample.time > gap) { break }
-      run.append(time: Double(sample.time - last.time) / 1_000_000, x: sample.x, y: sample.y)
+      body(Double(sample.time - last.time) / 1_000_000, sample.x, sample.y)
+      counting += 1
       previous = sample.time
       index = index == 0 ? Self.capacity - 1 : index - 1
     }
-    let needed = strategy.fitsCurve ? max(2, minimumSamples) : 2
-    guard run.count >= needed else { return .none }
-    return run.estimate(strategy)
+    return counting >= (strategy.fitsCurve ? max(2, minimumSamples) : 2)
   }
 }

@@ -23,6 +23,8 @@ public struct Replay: Sendable {
   private var routes = ContactRoutes()
   /// Recognizers of each view, made when it is first touched; `nil` before.
   private var members: [[MemberID]?]
+  /// Each recognizer's view and its name there, by its number.
+  private var owners: [(view: NodeID, name: String)] = []
   private var hasBegun = false
 
   // Memory that is used again each frame.
@@ -141,6 +143,7 @@ public struct Replay: Sendable {
     }
     let specs = tree.model(of: node).recognizers
     let added = arbitration.attach(view: index, named: tree[node].id, depth: depth, specs)
+    for spec in specs { owners.append((node, spec.name)) }
     members[index] = added
     return added
   }
@@ -161,9 +164,9 @@ public struct Replay: Sendable {
     }
     offer(arbitration.nextDeadline, .recognizer)
     offer(delivery.nextDeadline, .content)
-    offer(tree.nextWake, .motion)
+    if !tree.moving.isEmpty { offer(tree.nextWake, .motion) }
     offer(timers.next, .wire)
-    if !tree.isAtRest { offer(ticks.next(from: now), .tick) }
+    if !tree.moving.isEmpty { offer(ticks.next(from: now), .tick) }
     return first
   }
 
@@ -189,7 +192,7 @@ public struct Replay: Sendable {
   }
 
   private mutating func advance(to time: Timestamp, into sink: inout some ReplaySink) {
-    guard !tree.isAtRest else { return }
+    guard !tree.moving.isEmpty else { return }
     for node in tree.moving { touch(node) }
     tree.advance(to: time, into: &reports)
     report(at: time, into: &sink)
@@ -199,12 +202,13 @@ public struct Replay: Sendable {
 
   /// Hands what arbitration decided to the views, and to the sink in the same order.
   private mutating func settle(at time: Timestamp, into sink: inout some ReplaySink) {
-    for effect in effects {
-      switch effect {
+    guard !effects.isEmpty else { return }
+    for index in effects.indices {
+      switch effects[index] {
       case .gesture(let member, let event):
         sink.receive(.gesture(member, event), tree: tree, arbitration: arbitration)
-        let node = NodeID(rawValue: Int32(arbitration.view(of: member)))
-        send(.gesture(recognizer: arbitration.localName(of: member), event), to: node, into: &sink)
+        let owner = owners[member.index]
+        send(.gesture(recognizer: owner.name, event), to: owner.view, into: &sink)
       case .resolved(let resolution):
         sink.receive(.resolved(resolution), tree: tree, arbitration: arbitration)
       case .claimed(_, let contacts):
@@ -219,6 +223,7 @@ public struct Replay: Sendable {
   }
 
   private mutating func deliver(into sink: inout some ReplaySink) {
+    guard !delivered.isEmpty else { return }
     for item in delivered { send(.touch(item.touch), to: NodeID(rawValue: Int32(item.view)), into: &sink) }
     delivered.removeAll(keepingCapacity: true)
   }
@@ -228,6 +233,7 @@ public struct Replay: Sendable {
   ) {
     tree.send(input, to: node, into: &reports)
     touch(node)
+    guard !reports.isEmpty else { return }
     for report in reports { look(report.effect) }
     report(at: input.time, into: &sink)
   }
@@ -263,9 +269,13 @@ public struct Replay: Sendable {
 
   /// Reports the state of every view that was touched at this moment, in tree order.
   private mutating func close(at time: Timestamp, into sink: inout some ReplaySink) {
-    if touched.count > 1 { touched.sort() }
-    for node in touched { sink.receive(.state(node, at: time), tree: tree, arbitration: arbitration) }
-    touched.removeAll(keepingCapacity: true)
+    if !touched.isEmpty {
+      if touched.count > 1 { touched.sort() }
+      for index in touched.indices {
+        sink.receive(.state(touched[index], at: time), tree: tree, arbitration: arbitration)
+      }
+      touched.removeAll(keepingCapacity: true)
+    }
     sink.receive(.settled(time, isIdle: arbitration.isIdle), tree: tree, arbitration: arbitration)
   }
 }

@@ -7,7 +7,8 @@ public import ViewModels
 /// The same recording, scene and profile give the same bytes on every run and machine. View lines hold only properties whose
 /// printed form changed. The lines are taken out with `take`, so that a long replay needs no long memory.
 public struct TraceWriter: ReplaySink, Sendable {
-  private let channels: Set<TraceChannel>
+  /// Which channels are written; asked with every event, so no set.
+  private let writes: (gesture: Bool, view: Bool, control: Bool, arbitration: Bool, note: Bool)
   private var origin: Timestamp?
   private var bytes: [UInt8] = []
   private var line: [UInt8] = []
@@ -20,8 +21,13 @@ public struct TraceWriter: ReplaySink, Sendable {
 
   /// A writer for a replay of `tree`, whose present state counts as printed.
   public init(channels: [TraceChannel] = TraceChannel.standard, tree: ViewTree) {
-    self.channels = Set(channels)
+    writes = (
+      channels.contains(.gesture), channels.contains(.view), channels.contains(.control),
+      channels.contains(.arbitration), channels.contains(.note)
+    )
     printed = []
+    bytes.reserveCapacity(8192)
+    line.reserveCapacity(512)
     for index in tree.nodes.indices {
       properties.removeAll(keepingCapacity: true)
       tree.properties(of: NodeID(rawValue: Int32(index)), into: &properties)
@@ -90,7 +96,7 @@ public struct TraceWriter: ReplaySink, Sendable {
 
   /// Writes a note of another stage: a reader's or a decoder's.
   public mutating func note(_ note: Note) {
-    guard channels.contains(.note) else { return }
+    guard writes.note else { return }
     begin(note.time, "note", note.kind.rawValue)
     append(": ")
     append(note.text)
@@ -100,24 +106,24 @@ public struct TraceWriter: ReplaySink, Sendable {
   public mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {
     switch event {
     case .gesture(let member, let gesture):
-      guard channels.contains(.gesture) else { return }
+      guard writes.gesture else { return }
       begin(gesture.time, "gesture", arbitration.name(of: member))
       TraceText.append(gesture, to: &line)
       end()
     case .resolved(let resolution):
-      guard channels.contains(.arbitration) else { return }
+      guard writes.arbitration else { return }
       write(resolution, arbitration)
     case .state(let node, let time):
-      guard channels.contains(.view) else { return }
+      guard writes.view else { return }
       writeChanges(of: node, at: time, tree)
     case .visible(let node, let change, let time):
-      guard channels.contains(.view) else { return }
+      guard writes.view else { return }
       begin(time, "view", tree[node].id)
       append(" ")
       append(change.text)
       end()
     case .control(let node, let control):
-      guard channels.contains(.control) else { return }
+      guard writes.control else { return }
       begin(control.time, "control", tree[node].id)
       append(" ")
       append(control.kind.rawValue)
@@ -127,7 +133,7 @@ public struct TraceWriter: ReplaySink, Sendable {
       }
       end()
     case .command(let node, let command, let time):
-      guard channels.contains(.control) else { return }
+      guard writes.control else { return }
       begin(time, "control", tree[node].id)
       TraceText.append(command, to: &line)
       end()
@@ -145,7 +151,7 @@ public struct TraceWriter: ReplaySink, Sendable {
       append(arbitration.name(of: other))
     }
     append(": ")
-    append(resolution.cause.text)
+    resolution.cause.append(to: &line)
     append(" bout=")
     DecimalText.append(resolution.bout, to: &line)
     append(" contacts=")

@@ -52,7 +52,7 @@ public enum DecimalText {
     }
     let units = UInt64(scaled)
     if value < 0, units > 0 { text.append(UInt8(ascii: "-")) }
-    append(units / power, to: &text)
+    append(magnitude: units / power, to: &text)
     guard decimals > 0 else { return }
     text.append(UInt8(ascii: "."))
     var fraction = units % power
@@ -65,15 +65,31 @@ public enum DecimalText {
   }
 
   /// Appends a whole number.
+  @inlinable
   public static func append(_ value: some BinaryInteger, to text: inout [UInt8]) {
     if value < 0 { text.append(UInt8(ascii: "-")) }
-    var rest = value.magnitude
+    if let magnitude = UInt64(exactly: value.magnitude) {
+      append(magnitude: magnitude, to: &text)
+    } else {
+      text.append(contentsOf: String(value.magnitude).utf8)
+    }
+  }
+
+  @usableFromInline
+  static func append(magnitude: UInt64, to text: inout [UInt8]) {
+    var rest = magnitude
     let start = text.count
     repeat {
       text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
       rest /= 10
     } while rest > 0
-    text[start...].reverse()
+    // In place: reversing a slice would copy the whole text.
+    var (low, high) = (start, text.count - 1)
+    while low < high {
+      text.swapAt(low, high)
+      low += 1
+      high -= 1
+    }
   }
 
   /// A whole number beyond 2^63: above 2^53 a double has no fraction, so its digits are exact.

@@ -113,14 +113,18 @@ extension ScrollView {
   }
 }
 
+// Inlined where they are used: a call would copy the whole view for a few numbers.
 extension ScrollView {
-  var bandX: RubberBand { RubberBand(dimension: viewport.width, coefficient: constants.rubberBand) }
-  var bandY: RubberBand { RubberBand(dimension: viewport.height, coefficient: constants.rubberBand) }
+  @inline(__always) var bandX: RubberBand { RubberBand(dimension: viewport.width, coefficient: constants.rubberBand) }
+  @inline(__always) var bandY: RubberBand { RubberBand(dimension: viewport.height, coefficient: constants.rubberBand) }
 
   /// Whether a drag moves content along x: only if it scrolls that way and has somewhere to go.
+  @inline(__always)
   var movesX: Bool { options.axes != .vertical && (options.alwaysBounces || rangeX.upperBound > rangeX.lowerBound) }
+  @inline(__always)
   var movesY: Bool { options.axes != .horizontal && (options.alwaysBounces || rangeY.upperBound > rangeY.lowerBound) }
 
+  @inline(__always)
   private func shown(_ raw: Double, in range: ClosedRange<Double>, _ band: RubberBand) -> Double {
     if options.bounces, options.chaining != .sameGesture { return band.shown(raw, in: range) }
     return min(max(raw, range.lowerBound), range.upperBound)

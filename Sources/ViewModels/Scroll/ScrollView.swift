@@ -91,12 +91,12 @@ public struct ScrollView: ViewModel {
   }
 
   /// Where content may rest along x.
-  public var rangeX: ClosedRange<Double> {
+  @inline(__always) public var rangeX: ClosedRange<Double> {
     Self.range(options.contentSize.width, viewport.width, before: options.insets.left, after: options.insets.right)
   }
 
   /// Where content may rest along y.
-  public var rangeY: ClosedRange<Double> {
+  @inline(__always) public var rangeY: ClosedRange<Double> {
     Self.range(options.contentSize.height, viewport.height, before: options.insets.top, after: options.insets.bottom)
   }
 

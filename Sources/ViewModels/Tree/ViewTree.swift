@@ -60,7 +60,7 @@ public struct ViewTree: Sendable {
 
   /// Hands an input to a view, positions in screen points, and appends what follows.
   public mutating func send(_ input: ViewInput, to node: NodeID, into reports: inout [ViewReport]) {
-    effects.removeAll(keepingCapacity: true)
+    if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
     switch input {
     case .gesture(let name, var event):
       event.location = local(event.location, in: node)
@@ -88,7 +88,7 @@ public struct ViewTree: Sendable {
     var kept = 0
     for index in moving.indices {
       let node = moving[index]
-      effects.removeAll(keepingCapacity: true)
+      if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
       models[node.index].advance(to: time, into: &effects)
       report(node, into: &reports)
       guard !models[node.index].isAtRest else { continue }
@@ -113,13 +113,15 @@ public struct ViewTree: Sendable {
   }
 
   private func report(_ node: NodeID, into reports: inout [ViewReport]) {
+    guard !effects.isEmpty else { return }
     for effect in effects { reports.append(ViewReport(node: node, effect: effect)) }
   }
 
   private mutating func noteMotion(of node: NodeID) {
+    let isMoving = !models[node.index].isAtRest
+    guard isMoving || !moving.isEmpty else { return }
     let place = moving.firstIndex { $0 >= node } ?? moving.endIndex
     let isListed = place < moving.endIndex && moving[place] == node
-    let isMoving = !models[node.index].isAtRest
     if isMoving, !isListed { moving.insert(node, at: place) }
     if !isMoving, isListed { moving.remove(at: place) }
   }

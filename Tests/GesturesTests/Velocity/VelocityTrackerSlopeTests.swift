@@ -1,0 +1,27 @@
+import Gestures
+import Testing
+import TouchModel
+
+/// What recognizers ask for with every frame is what `estimate` says, to the last bit.
+@Suite struct VelocityTrackerSlopeTests {
+  @Test(arguments: VelocityStrategy.allCases) func velocityHasTheBitsOfTheEstimate(strategy: VelocityStrategy) {
+    var generator = ArbitrationPropertyTests.Generator(state: 7)
+    var different = 0
+    for round in 0..<200 {
+      var tracker = VelocityTracker(strategy: strategy, minimumSamples: round % 3 + 1)
+      var time: Int64 = 0
+      var place = Vector(dx: 200, dy: 400)
+      for _ in 0..<(round % 30) {
+        time += Int64.random(in: 0...12_000, using: &generator)
+        place =
+          place
+          + Vector(dx: Double.random(in: -9...9, using: &generator), dy: Double.random(in: -9...9, using: &generator))
+        tracker.add(round % 10 == 0 ? .zero : place, at: Timestamp(microseconds: time))
+        let (alone, whole) = (tracker.velocity, tracker.estimate().velocity)
+        if alone != .zero { different += 1 }
+        #expect(alone.dx.bitPattern == whole.dx.bitPattern && alone.dy.bitPattern == whole.dy.bitPattern)
+      }
+    }
+    #expect(different > 1000, "hardly any velocity was compared")
+  }
+}

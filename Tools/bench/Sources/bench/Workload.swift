@@ -1,0 +1,49 @@
+internal import CAllocationCount
+import Glibc
+
+/// Something that can be run for a number of frames, going on where it was.
+protocol Workload {
+  mutating func run(frames: Int)
+  /// A number that depends on the work.
+  var outcome: Int { get }
+}
+
+/// What one workload costs.
+struct Cost {
+  /// Of the fastest round, nanoseconds a frame.
+  var best: Double
+  var median: Double
+  /// Allocations in all measured rounds together.
+  var allocations: UInt64
+  var frames: Int
+
+  static let warmUp = 2 * SyntheticTouch.framesPerInteraction
+  private static let rounds = 9
+
+  /// Runs a workload: two interactions to warm up, then nine rounds of `frames` frames.
+  static func measure(_ workload: consuming some Workload, frames: Int) -> Cost {
+    workload.run(frames: warmUp)
+    var times: [Double] = []
+    times.reserveCapacity(rounds)
+    let before = allocation_count()
+    for _ in 0..<rounds {
+      let start = Clock.now()
+      workload.run(frames: frames)
+      times.append(Double(Clock.now() - start) / Double(frames))
+    }
+    let allocations = allocation_count() - before
+    precondition(workload.outcome != 0, "the workload did nothing")
+    times.sort()
+    return Cost(best: times[0], median: times[rounds / 2], allocations: allocations, frames: rounds * frames)
+  }
+}
+
+/// The monotonic clock.
+enum Clock {
+  /// Nanoseconds since some start.
+  static func now() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}
