@@ -54,11 +54,11 @@ extension RecognizerSpec {
     switch options {
     case .tap(let options): TapRecognizer(options, profile: profile)
     case .longPress(let options): LongPressRecognizer(options, profile: profile)
-    case .pan(let options): PanRecognizer(options, profile: profile)
+    case .pan(let options): DragRecognizer(PanRule(options, profile: profile), profile: profile)
     case .swipe(let options): SwipeRecognizer(options, profile: profile)
-    case .pinch(let options): PinchRecognizer(options, profile: profile)
-    case .rotation(let options): RotationRecognizer(options, profile: profile)
-    case .edgePan(let options): EdgePanRecognizer(options, profile: profile)
+    case .pinch(let options): PairRecognizer(PinchMeasure(options, profile: profile), profile: profile)
+    case .rotation(let options): PairRecognizer(RotationMeasure(options, profile: profile), profile: profile)
+    case .edgePan(let options): DragRecognizer(EdgePanRule(options, profile: profile), profile: profile)
     }
   }
 }

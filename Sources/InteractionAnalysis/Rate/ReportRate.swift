@@ -43,7 +43,9 @@ public struct ReportRate: Sendable {
 
   /// The interval that a part (0...1) of the intervals does not exceed, to 0.1 ms; `nil` without any.
   ///
-  /// - Parameter limit: intervals longer than this do not count.
+  /// - Parameters:
+  ///   - part: 0.5 for the median.
+  ///   - limit: intervals longer than this do not count.
   public func quantile(_ part: Double, upTo limit: Microseconds = .milliseconds(1000)) -> Microseconds? {
     let considered = counts.prefix(Int(max(0, limit.count) / Self.bin))
     let total = considered.reduce(0, +)

@@ -2,7 +2,7 @@ import Gestures
 import Testing
 import TouchModel
 
-@Suite struct PanRecognizerTests {
+@Suite struct DragRecognizerTests {
   func pan(_ options: PanOptions = PanOptions()) -> [RecognizerSpec] { [RecognizerSpec("pan", .pan(options))] }
 
   /// flutter/flutter#20495: the first content delta must never exceed the finger's own.

@@ -2,7 +2,7 @@ import Gestures
 import Testing
 import TouchModel
 
-@Suite struct TransformRecognizerTests {
+@Suite struct PairRecognizerTests {
   let specs = [
     RecognizerSpec("pinch", .pinch(), relations: Relations(simultaneousWith: [.own("rotation")])),
     RecognizerSpec("rotation", .rotation()),

@@ -1,0 +1,169 @@
+import TouchModel
+
+/// What a drag rule makes of the fingers' way so far.
+enum DragVerdict {
+  case wait
+  case fail(Cause)
+  /// It begins, and this part of the travel is the slop's.
+  case begin(Cause, slop: Vector)
+}
+
+/// What makes a movement a drag of one kind, and which part of it counts.
+protocol DragRule: Sendable {
+  static var kind: GestureKind { get }
+  /// With fewer fingers it neither begins nor goes on.
+  var minimumTouches: Int { get }
+  /// A further finger fails it before it begins and is ignored afterwards.
+  var maximumTouches: Int { get }
+
+  /// Why the first fingers cannot begin this drag where they landed, or `nil`.
+  mutating func refusal(of touches: Touches) -> Cause?
+  /// Judges the common travel of the fingers that are down.
+  mutating func judge(_ travel: Vector, of fingers: FingerGroup, _ touches: Touches) -> DragVerdict
+  /// The part of a travel or a velocity that counts.
+  func counted(_ vector: Vector) -> Vector
+  /// How near a travel came to beginning.
+  func shortfall(_ travel: Vector) -> Cause
+  /// What the event has beside the movement.
+  func complete(_ event: inout GestureEvent)
+  mutating func reset()
+}
+
+/// Follows the common movement of fingers from the slop on: the life that pan and edge pan share.
+///
+/// Continuous: `began` once the rule says so, `changed` with each movement, `ended` when fewer fingers than the minimum remain,
+/// `cancelled` when that is by a cancelled one. The slop is taken off radially, so the first translation is never larger than
+/// the finger's own step, and no finger that joins or leaves makes it jump. The velocity of `ended` is cut by magnitude
+/// before the rule projects it. One that is held until its fingers have lifted begins and ends at once when it is granted.
+struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
+  enum State: Hashable {
+    case possible
+    case claiming
+    case liftedWhileClaiming
+    case active
+    case concluded
+  }
+
+  private let maximumSpeed: Double
+  private var rule: Rule
+  private var state = State.possible
+  private var fingers = FingerGroup()
+  private var track = CentroidTrack()
+  private var slopOffset = Vector.zero
+  private var velocity: VelocityTracker
+  private var lift = Vector.zero
+
+  init(_ rule: Rule, profile: Profile) {
+    self.rule = rule
+    maximumSpeed = profile[.maximumFlingSpeed]
+    velocity = VelocityTracker(profile: profile)
+  }
+
+  mutating func handle(_ input: RecognizerInput, into effects: inout [RecognizerEffect]) {
+    switch (state, input) {
+    case (.possible, .frame(let touches)):
+      let isFirst = fingers.most == 0
+      take(touches)
+      consider(touches, isFirst: isFirst, into: &effects)
+    case (.claiming, .frame(let touches)):
+      take(touches)
+      if fingers.isEmpty { leave(touches, into: &effects) }
+    case (.active, .frame(let touches)):
+      take(touches)
+      drag(touches, into: &effects)
+    case (.claiming, .accepted(let time)):
+      state = .active
+      emit(.began, at: time, &effects)
+    case (.liftedWhileClaiming, .accepted(let time)):
+      state = .concluded
+      emit(.began, at: time, &effects)
+      emit(.ended, at: time, &effects)
+    case (_, .rejected): state = .concluded
+    case (_, .reset): start()
+    case (.concluded, .frame), (.liftedWhileClaiming, .frame), (.possible, .deadline), (.claiming, .deadline),
+      (.liftedWhileClaiming, .deadline), (.active, .deadline), (.concluded, .deadline), (.possible, .accepted),
+      (.active, .accepted), (.concluded, .accepted):
+      break
+    }
+  }
+
+  /// Brings fingers, travel and velocity up to the frame.
+  private mutating func take(_ touches: Touches) {
+    var joining = touches.began
+    if state != .possible {
+      let leaving = touches.ended.union(touches.cancelled).intersection(fingers.down)
+      if fingers.count - leaving.count + joining.count > rule.maximumTouches { joining = TouchMask() }
+    }
+    let gone = fingers.take(touches, joining: joining)
+    track.follow(touches, fingers.down.union(gone))
+    if !joining.isEmpty || touches.moved.intersects(fingers.down) { velocity.add(track.travel, at: touches.time) }
+  }
+
+  private mutating func consider(_ touches: Touches, isFirst: Bool, into effects: inout [RecognizerEffect]) {
+    let limit = rule.maximumTouches
+    if fingers.count > limit {
+      return yield(Cause(.tooManyTouches, measured: Double(fingers.count), limit: Double(limit)), &effects)
+    }
+    if isFirst, let cause = rule.refusal(of: touches) { return yield(cause, &effects) }
+    if fingers.isEmpty {
+      return yield(touches.cancelled.isEmpty ? rule.shortfall(track.travel) : Cause(.contactCancelled), &effects)
+    }
+    guard fingers.count >= rule.minimumTouches else { return }
+    switch rule.judge(track.travel, of: fingers, touches) {
+    case .wait: break
+    case .fail(let cause): yield(cause, &effects)
+    case .begin(let cause, let slop):
+      slopOffset = slop
+      state = .claiming
+      effects.append(.claim(cause))
+    }
+  }
+
+  /// The fingers lifted before the claim was decided.
+  private mutating func leave(_ touches: Touches, into effects: inout [RecognizerEffect]) {
+    guard touches.cancelled.isEmpty else { return yield(Cause(.contactCancelled), &effects) }
+    lift = velocity.lift(at: touches.time)
+    state = .liftedWhileClaiming
+  }
+
+  private mutating func drag(_ touches: Touches, into effects: inout [RecognizerEffect]) {
+    if touches.moved.intersects(fingers.down) { emit(.changed, at: touches.time, &effects) }
+    guard fingers.count < rule.minimumTouches else { return }
+    state = .concluded
+    guard touches.cancelled.isEmpty else { return emit(.cancelled, at: touches.time, &effects) }
+    lift = velocity.lift(at: touches.time)
+    emit(.ended, at: touches.time, &effects)
+  }
+
+  private mutating func emit(_ phase: GesturePhase, at time: Timestamp, _ effects: inout [RecognizerEffect]) {
+    let raw =
+      switch phase {
+      case .ended: lift
+      case .cancelled: Vector.zero
+      case .began, .changed, .recognized: velocity.velocity
+      }
+    var event = GestureEvent(
+      kind: Rule.kind, phase: phase, time: time, contacts: fingers.contacts, touches: fingers.most,
+      location: track.centroid, translation: rule.counted(track.travel) - slopOffset,
+      velocity: rule.counted(raw.clamped(toLength: maximumSpeed)))
+    rule.complete(&event)
+    effects.append(.emit(event))
+  }
+
+  private mutating func yield(_ cause: Cause, _ effects: inout [RecognizerEffect]) {
+    state = .concluded
+    effects.append(.yield(cause))
+  }
+
+  private mutating func start() {
+    state = .possible
+    fingers = FingerGroup()
+    track = CentroidTrack()
+    slopOffset = .zero
+    lift = .zero
+    velocity.reset()
+    rule.reset()
+  }
+
+  func shortfall(at time: Timestamp) -> Cause? { state == .possible ? rule.shortfall(track.travel) : nil }
+}

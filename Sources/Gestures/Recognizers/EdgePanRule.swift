@@ -1,0 +1,92 @@
+import TouchModel
+
+/// An edge pan: one finger that lands in the band along an edge of the screen and moves inward.
+///
+/// A landing outside the band, a further finger before the begin, or a movement that is not mainly inward fails it at once, so
+/// that a pan that waits for it is not kept waiting.
+struct EdgePanRule: DragRule {
+  static let kind = GestureKind.edgePan
+
+  private let options: EdgePanOptions
+  private let width: Double
+  private let slop: Double
+  private var edge = Edge.left
+
+  init(_ options: EdgePanOptions, profile: Profile) {
+    self.options = options
+    width = profile[.edgeWidth]
+    slop = profile[.touchSlop]
+  }
+
+  var minimumTouches: Int { 1 }
+  var maximumTouches: Int { 1 }
+
+  mutating func refusal(of touches: Touches) -> Cause? {
+    let start = touches.centroid(touches.began)
+    var nearest = (edge: Edge.left, distance: Double.infinity)
+    for candidate in Edge.allCases where options.edge == nil || options.edge == candidate {
+      let distance = candidate.distance(to: start, on: touches.screen)
+      if distance < nearest.distance { nearest = (candidate, distance) }
+    }
+    edge = nearest.edge
+    return nearest.distance <= width ? nil : Cause(.outsideEdge, measured: nearest.distance, limit: width)
+  }
+
+  mutating func judge(_ travel: Vector, of fingers: FingerGroup, _ touches: Touches) -> DragVerdict {
+    let inward = edge.inward(travel)
+    let across = edge.across(travel)
+    if inward < -slop || (across > slop && across > inward) {
+      return .fail(Cause(.wrongDirection, measured: max(across, -inward), limit: max(0, inward)))
+    }
+    guard inward > slop else { return .wait }
+    return .begin(Cause(.leftEdge, measured: inward, limit: slop), slop: edge.onAxis(travel) * (slop / inward))
+  }
+
+  func counted(_ vector: Vector) -> Vector { vector }
+
+  func shortfall(_ travel: Vector) -> Cause {
+    Cause(.slopNotReached, measured: max(0, edge.inward(travel)), limit: slop)
+  }
+
+  func complete(_ event: inout GestureEvent) { event.edge = edge }
+
+  mutating func reset() {}
+}
+
+extension Edge {
+  /// How far inside the screen a point is from this edge, in points.
+  func distance(to p: Point, on screen: Size) -> Double {
+    switch self {
+    case .left: p.x
+    case .right: screen.width - p.x
+    case .top: p.y
+    case .bottom: screen.height - p.y
+    }
+  }
+
+  /// The part of a displacement that leads away from the edge into the screen.
+  func inward(_ v: Vector) -> Double {
+    switch self {
+    case .left: v.dx
+    case .right: -v.dx
+    case .top: v.dy
+    case .bottom: -v.dy
+    }
+  }
+
+  /// The size of the part along the edge.
+  func across(_ v: Vector) -> Double {
+    switch self {
+    case .left, .right: v.dy.magnitude
+    case .top, .bottom: v.dx.magnitude
+    }
+  }
+
+  /// The displacement without its part along the edge.
+  func onAxis(_ v: Vector) -> Vector {
+    switch self {
+    case .left, .right: Vector(dx: v.dx, dy: 0)
+    case .top, .bottom: Vector(dx: 0, dy: v.dy)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import TouchModel
+
+/// A pinch: the fingers' distance relative to the start; it begins once that changed by more than the pinch slop.
+///
+/// The slop is taken off the first scale.
+struct PinchMeasure: PairMeasure {
+  static let kind = GestureKind.pinch
+
+  private let slop: Double
+  private let minimumSpan: Double
+  private var largestChange = 0.0
+
+  init(_ options: PinchOptions, profile: Profile) {
+    slop = profile[.pinchSlop]
+    minimumSpan = profile[.pinchMinimumSpan]
+  }
+
+  mutating func begin(_ pair: inout PairTrack, during kinds: GestureKinds) -> Cause? {
+    let change = pair.span - pair.startSpan
+    largestChange = max(largestChange, change.magnitude)
+    guard change.magnitude > slop, pair.span >= minimumSpan else { return nil }
+    pair.rebase(span: change > 0 ? pair.startSpan + slop : pair.startSpan - slop)
+    return Cause(.spanChanged, measured: change.magnitude, limit: slop)
+  }
+
+  func value(of pair: PairTrack) -> Double { pair.scale }
+
+  var shortfall: Cause { Cause(.spanNotChanged, measured: largestChange, limit: slop) }
+
+  func complete(_ event: inout GestureEvent, value: Double, velocity: Double) {
+    event.scale = value
+    event.scaleVelocity = velocity
+  }
+
+  mutating func reset() { largestChange = 0 }
+}
