@@ -12,8 +12,7 @@ struct FingerGroup: Hashable, Sendable {
   var count: Int { down.count }
   var isEmpty: Bool { down.isEmpty }
 
-  /// Takes in a frame; `joining` are the new contacts that count. Returns those that left.
-  @discardableResult
+  /// Takes in a frame, `joining` being the new contacts that count, and returns those that left.
   mutating func take(_ touches: Touches, joining: TouchMask) -> TouchMask {
     let gone = touches.ended.union(touches.cancelled).intersection(down)
     down = down.subtracting(gone).union(joining)
