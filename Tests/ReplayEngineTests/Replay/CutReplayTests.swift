@@ -1,0 +1,67 @@
+import FileStreams
+import Foundation
+import RecordingFormats
+import ReplayEngine
+import ReplayTesting
+import Testing
+import TouchModel
+
+/// A recording that breaks off anywhere is read, decoded, recognized and replayed up to there, or refused with a place.
+@Suite struct CutReplayTests {
+  private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state ^ (state >> 29)) &* 0x9e37_79b9_7f4a_7c15
+    }
+  }
+
+  private static let seed: UInt64 = 20_261_130
+
+  private func replay(_ bytes: [UInt8], _ name: String, _ replay: RecordedReplay) -> String? {
+    do {
+      let reader = try RecordingReader.open(name: name, source: MemorySource(bytes))
+      let trace = String(decoding: try replay.trace(of: reader), as: UTF8.self)
+      let strange = ["=nan", ",nan", "=inf", ",inf", "=-inf", ",-inf"].first { trace.contains($0) }
+      return strange.map { "a number that is none: \($0)" }
+    } catch let error as RecordingError {
+      return error.file == name && error.line > 0 ? nil : "an error without a place: \(error)"
+    } catch { return "another error: \(error)" }
+  }
+
+  private func cutAndSpoil(_ whole: [UInt8], _ name: String, _ recorded: RecordedReplay, times: Int) {
+    var generator = Generator(state: Self.seed)
+    for _ in 0..<times {
+      let cut = Int.random(in: 0..<whole.count, using: &generator)
+      var bytes = Array(whole[..<cut])
+      #expect(replay(bytes, name, recorded) == nil, "\(name) cut at \(cut), seed \(Self.seed)")
+      bytes = whole
+      bytes[cut] = UInt8.random(in: 0...255, using: &generator)
+      #expect(replay(bytes, name, recorded) == nil, "\(name) with byte \(cut) = \(bytes[cut]), seed \(Self.seed)")
+    }
+  }
+
+  @Test(arguments: [
+    "touch/session/scroll", "touch/session/map", "touch/session/form", "touch/cancelled/syn-dropped",
+    "touch/pinch/pinch-list-anonymous", "touch/pan/pan-single",
+  ])
+  func ourOwn(name: String) throws {
+    let entry = try Corpus.entry(name)
+    cutAndSpoil(try FileSource.contents(entry.recording), entry.path, try entry.replay(), times: 40)
+  }
+
+  @Test func thoseOfOthers() throws {
+    let paths = [
+      "panels/N-Trig_MultiTouch.2-fingers-touch-release.evemu", "panels/dell_canvas_touch.evemu",
+      "panels/Wacom_ISDv4_E6_Finger.double-center-circle.evemu", "getevent/Phone__phone-two-finger-drag.txt",
+      "labelled/rotate/phone_3.evemu", "events-only/touch_TouchscreenTaps__cyan_touchscreen_0d10_tap.evemu",
+    ]
+    for path in paths {
+      guard let bytes = try? FileSource.contents("\(SharedCorpusTests.folder)/\(path)") else {
+        print("skipped: no shared corpus")
+        return
+      }
+      cutAndSpoil(bytes, path, RecordedReplay(), times: 15)
+    }
+  }
+}
