@@ -10,7 +10,7 @@ struct EdgePanRule: DragRule {
   private let options: EdgePanOptions
   private let width: Double
   private let slop: Double
-  private var edge = Edge.left
+  private(set) var edge: Edge?
 
   init(_ options: EdgePanOptions, profile: Profile) {
     self.options = options
@@ -33,6 +33,7 @@ struct EdgePanRule: DragRule {
   }
 
   mutating func judge(_ travel: Vector, of fingers: FingerGroup, _ touches: Touches) -> DragVerdict {
+    guard let edge else { return .wait }
     let inward = edge.inward(travel)
     let across = edge.across(travel)
     if inward < -slop || (across > slop && across > inward) {
@@ -45,12 +46,10 @@ struct EdgePanRule: DragRule {
   func counted(_ vector: Vector) -> Vector { vector }
 
   func shortfall(_ travel: Vector) -> Cause {
-    Cause(.slopNotReached, measured: max(0, edge.inward(travel)), limit: slop)
+    Cause(.slopNotReached, measured: max(0, edge?.inward(travel) ?? 0), limit: slop)
   }
 
-  func complete(_ event: inout GestureEvent) { event.edge = edge }
-
-  mutating func reset() {}
+  mutating func reset() { edge = nil }
 }
 
 extension Edge {
