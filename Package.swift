@@ -28,7 +28,9 @@ let rows: [Row] = [
   Row(kind: .library, name: "RecordingFormats", imports: ["TouchModel", "YAMLEvents"], product: true),
   // level 2: decoding, making, viewing
   Row(kind: .library, name: "EvdevDecoding", imports: ["TouchModel"], product: true),
-  Row(kind: .library, name: "RecordingTools", imports: ["TouchModel", "RecordingFormats"], product: true),
+  Row(
+    kind: .library, name: "RecordingTools", imports: ["TouchModel", "RecordingFormats", "EvdevDecoding"],
+    product: true),
   Row(kind: .library, name: "ViewModels", imports: ["TouchModel", "Gestures"], product: true),
   // level 3: scenes and virtual time
   Row(kind: .library, name: "Scenes", imports: ["TouchModel", "Gestures", "ViewModels", "YAMLEvents"], product: true),
@@ -50,7 +52,7 @@ let rows: [Row] = [
     kind: .tool, name: "tapedeck",
     imports: [
       "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes", "ReplayEngine",
-      "InteractionAnalysis", "FileStreams", "ReplayTesting",
+      "InteractionAnalysis", "FileStreams", "ReplayTesting", "RecordingTools",
     ], product: true),
   // tests, one target a target
   Row(kind: .tests(), name: "TouchModelTests", imports: ["TouchModel"]),

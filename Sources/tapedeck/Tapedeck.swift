@@ -5,7 +5,9 @@ import Glibc
 @main
 enum Tapedeck {
   static let version = "0.1.0"
-  static let commands = [InfoCommand.spec, ContactsCommand.spec, GesturesCommand.spec, ReplayCommand.spec]
+  static let commands = [
+    InfoCommand.spec, ContactsCommand.spec, GesturesCommand.spec, ReplayCommand.spec, LintCommand.spec,
+  ]
 
   static func main() {
     exit(run(CommandLine.arguments.dropFirst()).rawValue)

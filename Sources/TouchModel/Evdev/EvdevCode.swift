@@ -17,6 +17,7 @@ public enum SynCode {
 
 /// Codes of EV_KEY that touch devices send; all other keys are never recorded.
 public enum KeyCode {
+  public static let left: UInt16 = 0x110
   public static let toolPen: UInt16 = 0x140
   public static let toolRubber: UInt16 = 0x141
   public static let toolFinger: UInt16 = 0x145

@@ -5,7 +5,7 @@ struct Arguments {
 
   /// Reads words by the GNU habits: `--name value`, `--name=value`, `--` ends options, `-` is an operand.
   init(_ words: ArraySlice<String>, of command: CommandSpec) throws {
-    let options = command.options + CommandSpec.common
+    let options = command.options + command.common
     var rest = words
     while let word = rest.popFirst() {
       if word == "--" {

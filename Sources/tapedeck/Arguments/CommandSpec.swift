@@ -22,10 +22,12 @@ struct CommandSpec: Sendable {
   var options: [OptionSpec]
   var example: String
   var run: @Sendable (Arguments) throws -> ExitCode
+  /// What `--format` takes.
+  var formats = "text|json"
 
   /// Usage, options and an example.
   var help: String {
-    let all = options + Self.common
+    let all = options + common
     let width = all.map { Self.left($0).count }.max() ?? 0
     var text = "\(summary)\n\nUsage: tapedeck \(name) [options] \(arguments)\n\nOptions:\n"
     for option in all {
@@ -35,8 +37,12 @@ struct CommandSpec: Sendable {
     return text + "\nExample:\n  \(example)\n"
   }
 
-  static let common = [
-    OptionSpec("format", "text|json", "Output form; json is one object a line (default: text)"),
+  /// What every command has.
+  var common: [OptionSpec] {
+    [OptionSpec("format", formats, "Output form; json is one object a line (default: text)")] + Self.shared
+  }
+
+  private static let shared = [
     OptionSpec("color", "auto|always|never", "Colours in text output (default: auto, on a terminal without NO_COLOR)"),
     OptionSpec("help", nil, "Show this help"),
   ]

@@ -1,5 +1,5 @@
+import EvdevDecoding
 import FileStreams
-import InteractionAnalysis
 import RecordingFormats
 import ReplayEngine
 import TouchModel

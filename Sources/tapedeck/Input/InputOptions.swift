@@ -7,12 +7,17 @@ import TouchModel
 
 /// How a recording is read and where its touches land on the screen: the options that every command shares.
 struct InputOptions {
-  static let specs = [
+  static let specs =
+    readingSpecs + [
+      OptionSpec("screen", "WxH", "Screen in points (default: the scene's, or the panel's size at 160 pt an inch)"),
+      OptionSpec("rotate", "0|90|180|270", "Turn the panel clockwise (default: 0)"),
+      OptionSpec("matrix", "\"a b c d e f\"", "libinput calibration matrix, applied before the rotation"),
+    ]
+
+  /// Those that only concern what is read.
+  static let readingSpecs = [
     OptionSpec("description", "FILE", "Device description for a recording without one, or instead of its own"),
     OptionSpec("range", "XMAXxYMAX", "Axis maxima to assume when nothing describes the device"),
-    OptionSpec("screen", "WxH", "Screen in points (default: the scene's, or the panel's size at 160 pt an inch)"),
-    OptionSpec("rotate", "0|90|180|270", "Turn the panel clockwise (default: 0)"),
-    OptionSpec("matrix", "\"a b c d e f\"", "libinput calibration matrix, applied before the rotation"),
   ]
 
   var recording = RecordingOptions()
@@ -63,13 +68,17 @@ struct InputOptions {
     return Size(width: width, height: height)
   }
 
-  /// Opens a recording; its touches land on `sceneScreen` where the user gave no screen.
-  func open(_ path: String, sceneScreen: Size? = nil) throws -> OpenRecording {
+  /// Opens a recording to be read frame by frame.
+  func reader(_ path: String) throws -> RecordingReader {
     let name = Self.name(path)
-    let reader =
-      path == "-"
+    return path == "-"
       ? try RecordingReader.open(name: name, options: recording, source: try FileSource(path))
       : try RecordingReader.open(name: name, options: recording, reopening: { try FileSource(path) })
+  }
+
+  /// Opens a recording; its touches land on `sceneScreen` where the user gave no screen.
+  func open(_ path: String, sceneScreen: Size? = nil) throws -> OpenRecording {
+    let reader = try reader(path)
     let device = reader.header.device
     let standard = ScreenMapping.defaultScreen(for: device, rotation: rotation)
     let chosen = screen ?? sceneScreen

@@ -1,4 +1,4 @@
-import InteractionAnalysis
+import EvdevDecoding
 import Testing
 import TouchModel
 

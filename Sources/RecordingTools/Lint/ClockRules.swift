@@ -1,0 +1,60 @@
+import EvdevDecoding
+import TouchModel
+
+/// What the times of frames give away.
+struct ClockRules: Sendable {
+  /// A jump that no touch session has; longer than any rest between two touches of one recording is likely to be.
+  private static let jump = Microseconds(3_600_000_000)
+  private static let gap = Microseconds.milliseconds(100)
+  /// Faster than this just before a gap, a finger was not resting.
+  private static let fast = 300.0
+
+  private var last: Timestamp?
+  private var rate = ReportRate()
+  private var places: [(id: ContactID, position: Point, time: Timestamp, speed: Double)] = []
+
+  mutating func observe(_ frame: TouchFrame, into list: inout FindingList) {
+    if let last {
+      let step = frame.time - last
+      if step > Self.jump || step < Microseconds(-Self.jump.count) {
+        list.add(.clockJump, "the time jumps by \(DecimalText.string(step.seconds, decimals: 0)) s")
+      }
+    }
+    last = frame.time
+    rate.observe(frame)
+    for contact in frame.contacts { follow(contact, at: frame.time, &list) }
+  }
+
+  private mutating func follow(_ contact: Contact, at time: Timestamp, _ list: inout FindingList) {
+    let index = places.firstIndex { $0.id == contact.id }
+    switch (contact.phase, index) {
+    case (.down, _): places.append((contact.id, contact.position, time, 0))
+    case (.motion, let index?):
+      let before = places[index]
+      let interval = time - before.time
+      if interval >= Self.gap, interval < Self.jump, before.speed > Self.fast {
+        list.add(
+          .reportGap,
+          "no report for \(DecimalText.string(interval.milliseconds, decimals: 0)) ms at "
+            + "\(DecimalText.string(before.speed, decimals: 0)) pt/s")
+      }
+      let speed = interval.count > 0 ? contact.position.distance(to: before.position) / interval.seconds : 0
+      places[index] = (contact.id, contact.position, time, speed)
+    case (.up, let index?), (.cancel, let index?): places.remove(at: index)
+    case (.motion, nil), (.up, nil), (.cancel, nil): break
+    }
+  }
+
+  func finish(into list: inout FindingList) {
+    guard rate.intervals >= 50, let median = rate.quantile(0.5) else { return }
+    // A report that a resting finger left out doubles an interval; that is no irregularity.
+    let limit = Microseconds(median.count * 19 / 10)
+    guard let low = rate.quantile(0.1, upTo: limit), let high = rate.quantile(0.9, upTo: limit) else { return }
+    let jitter = high - low
+    guard jitter.count * 2 > median.count else { return }
+    list.add(
+      .rateIrregular,
+      "intervals of \(DecimalText.string(median.milliseconds, decimals: 1)) ms vary by "
+        + "\(DecimalText.string(jitter.milliseconds, decimals: 1)) ms")
+  }
+}

@@ -1,0 +1,72 @@
+import FileStreams
+import RecordingFormats
+import RecordingTools
+import TouchModel
+
+/// `tapedeck lint`: what is wrong with a recording, where, and what to do about it.
+enum LintCommand {
+  static let spec = CommandSpec(
+    name: "lint", summary: "Find faults of a recording and its device: rule, place and mend.", arguments: "FILE...",
+    options: [
+      OptionSpec("severity", "error|warning|info", "The least severity to show and to fail for (default: warning)"),
+      OptionSpec("disable", "RULE", "Leave a rule out; may be repeated", mayRepeat: true),
+      OptionSpec("rules", nil, "List the rules instead of reading anything"),
+    ] + InputOptions.readingSpecs,
+    example: "tapedeck lint Recordings/touch/tap/taps-fast.evemu", run: run, formats: "text|json|sarif")
+
+  private static func run(_ arguments: Arguments) throws -> ExitCode {
+    let style = try Style(arguments)
+    let form = try LintForm(arguments)
+    let floor = try severity(arguments)
+    let disabled = try arguments.all("disable").map { name in
+      guard let rule = LintRule(rawValue: name) else {
+        let near = Suggestion.nearest(to: name, in: LintRule.allCases.map(\.rawValue))
+        throw Failure(.usage, "--disable \(name): unknown rule\(near.map { "; did you mean \($0)?" } ?? "")")
+      }
+      return rule
+    }
+    if arguments.has("rules") { return try list(style) }
+    let input = try InputOptions(arguments)
+    var report = LintReport(form: form, style: style)
+    var found = false
+    let code = try forEachFile(try arguments.files()) { path, output in
+      let (findings, failure) = try lint(path, input)
+      let shown = findings.filter { $0.rule.severity >= floor && !disabled.contains($0.rule) }
+      if !shown.isEmpty { found = true }
+      try output.write(report.add(shown, file: InputOptions.name(path)))
+      if let failure { throw failure }
+    }
+    var output = FileSink.standardOutput
+    try output.write(report.end())
+    try output.flush()
+    return code == .success && found ? .checkFailed : code
+  }
+
+  private static func lint(_ path: String, _ input: InputOptions) throws -> ([LintFinding], RecordingError?) {
+    let reader = try input.reader(path)
+    var linter = RecordingLinter(header: reader.header)
+    var frame = EvdevFrame()
+    let failure = try fault {
+      while try reader.next(into: &frame) { linter.observe(frame) }
+    }
+    return (linter.finish(notes: reader.notes), failure)
+  }
+
+  private static func severity(_ arguments: Arguments) throws -> LintRule.Severity {
+    guard let name = arguments.value("severity") else { return .warning }
+    guard let severity = LintRule.Severity(rawValue: name) else {
+      throw Failure(.usage, "--severity \(name): expected error, warning or info")
+    }
+    return severity
+  }
+
+  private static func list(_ style: Style) throws -> ExitCode {
+    var output = FileSink.standardOutput
+    for rule in LintRule.allCases {
+      try output.write("\(style(rule.rawValue, .label)) (\(rule.severity.rawValue))\n")
+      try output.write("  \(rule.summary)\n  \(rule.mend)\n")
+    }
+    try output.flush()
+    return .success
+  }
+}
