@@ -44,8 +44,12 @@
 
     /// Plays `recording` on a fake device; `calibration` is a LIBINPUT_CALIBRATION_MATRIX for both sides.
     init(_ name: String, _ recording: Recording, calibration: String? = nil) throws {
+      try self.init(name, recording.header.device, recording.frames, calibration: calibration)
+    }
+
+    init(_ name: String, _ played: DeviceDescription, _ frames: [EvdevFrame], calibration: String? = nil) throws {
       matrix = try calibration.map { try CalibrationMatrix(parsing: $0) }
-      description = recording.header.device
+      description = played
       let device = try FakeDevice(
         Self.withoutFilters(description), udev: calibration.map { ["LIBINPUT_CALIBRATION_MATRIX": $0] } ?? [:])
       let context = try LibinputContext()
@@ -55,7 +59,7 @@
       }
       var ours = Decoded(description, screen: Self.screen, matrix: matrix)
       var state = SlotState(description)
-      for (index, frame) in recording.frames.enumerated() {
+      for (index, frame) in frames.enumerated() {
         try device.emit(frame)
         state.take(frame.events)
         let theirs = try context.touches(screen: Self.screen)
@@ -70,7 +74,7 @@
       let own = ours.finish().map { ($0.slot, $0.phase) }
       if !left.elementsEqual(own, by: ==) {
         differences.append(
-          Difference(file: name, frame: recording.frames.count + 1, line: 0, libinput: [], ours: []))
+          Difference(file: name, frame: frames.count + 1, line: 0, libinput: [], ours: []))
       }
     }
 
