@@ -108,6 +108,18 @@ import Testing
     }
   }
 
+  @Test func anOutputNeverReplacesAnInput() throws {
+    try Binary.withFolder { folder in
+      let copy = folder + "/x.evemu"
+      try FileManager.default.copyItem(atPath: Binary.root + recording, toPath: copy)
+      let result = try Binary.run(scene + ["--trace", folder + "/./x.evemu", copy])
+      #expect(result.code == 2)
+      #expect(result.errors.hasSuffix("is the same file as \(copy)\n"))
+      #expect(try Binary.run(scene + ["--expect", copy, "--update", copy]).code == 2)
+      #expect(FileManager.default.contentsEqual(atPath: copy, andPath: Binary.root + recording))
+    }
+  }
+
   @Test func aGoldenIsComparedAndOnlyRecordedOnPurpose() throws {
     try Binary.withFolder { folder in
       let golden = folder + "/x.trace"

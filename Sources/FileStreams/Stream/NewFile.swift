@@ -21,6 +21,7 @@ public struct NewFile: ~Copyable {
 
   /// Throws `FileError` when the file cannot be created.
   public init(_ path: String) throws(FileError) {
+    let path = Self.target(of: path)
     self.path = path
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -69,6 +70,13 @@ public struct NewFile: ~Copyable {
       unlink(name)
       throw FileError(path: path, operation: .create, code: code)
     }
+  }
+
+  /// What a symbolic link leads to, so that the link is kept; the path itself where nothing is there yet.
+  private static func target(of path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   private static func draftName(_ path: String) -> String { "\(path).\(getpid()).partial" }

@@ -109,7 +109,10 @@ public struct Arbitration: Sendable {
       members[id.index].down.insert(place)
       wanted = true
     }
-    if !wanted { used.remove(place) }
+    if !wanted {
+      used.remove(place)
+      live.remove(place)
+    }
     listAgain()
   }
 

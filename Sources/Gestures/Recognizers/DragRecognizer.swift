@@ -24,8 +24,8 @@ protocol DragRule: Sendable {
   func counted(_ vector: Vector) -> Vector
   /// How near a travel came to beginning.
   func shortfall(_ travel: Vector) -> Cause
-  /// What the event has beside the movement.
-  func complete(_ event: inout GestureEvent)
+  /// The edge that the events name, if any.
+  var edge: Edge? { get }
   mutating func reset()
 }
 
@@ -142,12 +142,12 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
       case .cancelled: Vector.zero
       case .began, .changed, .recognized: velocity.velocity
       }
-    var event = GestureEvent(
-      kind: Rule.kind, phase: phase, time: time, contacts: fingers.contacts, touches: fingers.most,
-      location: track.centroid, translation: rule.counted(track.travel) - slopOffset,
-      velocity: rule.counted(raw.clamped(toLength: maximumSpeed)))
-    rule.complete(&event)
-    effects.append(.emit(event))
+    effects.append(
+      .emit(
+        GestureEvent(
+          kind: Rule.kind, phase: phase, time: time, contacts: fingers.contacts, touches: fingers.most,
+          location: track.centroid, translation: rule.counted(track.travel) - slopOffset,
+          velocity: rule.counted(raw.clamped(toLength: maximumSpeed)), edge: rule.edge)))
   }
 
   private mutating func yield(_ cause: Cause, _ effects: inout [RecognizerEffect]) {

@@ -3,14 +3,16 @@ import TouchModel
 /// An edge pan: one finger that lands in the band along an edge of the screen and moves inward.
 ///
 /// A landing outside the band, a further finger before the begin, or a movement that is not mainly inward fails it at once, so
-/// that a pan that waits for it is not kept waiting.
+/// that a pan that waits for it is not kept waiting. In a corner the movement decides which of the two edges it is.
 struct EdgePanRule: DragRule {
   static let kind = GestureKind.edgePan
 
   private let options: EdgePanOptions
   private let width: Double
   private let slop: Double
-  private var edge = Edge.left
+  private(set) var edge: Edge?
+  /// The other edge of the corner that the finger landed in.
+  private var otherEdge: Edge?
 
   init(_ options: EdgePanOptions, profile: Profile) {
     self.options = options
@@ -23,16 +25,21 @@ struct EdgePanRule: DragRule {
 
   mutating func refusal(of touches: Touches) -> Cause? {
     let start = touches.centroid(touches.began)
-    var nearest = (edge: Edge.left, distance: Double.infinity)
+    var nearest = Double.infinity
     for candidate in Edge.allCases where options.edge == nil || options.edge == candidate {
       let distance = candidate.distance(to: start, on: touches.screen)
-      if distance < nearest.distance { nearest = (candidate, distance) }
+      nearest = min(nearest, distance)
+      guard distance <= width else { continue }
+      if edge == nil { edge = candidate } else if otherEdge == nil { otherEdge = candidate }
     }
-    edge = nearest.edge
-    return nearest.distance <= width ? nil : Cause(.outsideEdge, measured: nearest.distance, limit: width)
+    return edge == nil ? Cause(.outsideEdge, measured: nearest, limit: width) : nil
   }
 
   mutating func judge(_ travel: Vector, of fingers: FingerGroup, _ touches: Touches) -> DragVerdict {
+    if let first = edge, let second = otherEdge, second.inward(travel) > first.inward(travel) {
+      (edge, otherEdge) = (second, first)
+    }
+    guard let edge else { return .wait }
     let inward = edge.inward(travel)
     let across = edge.across(travel)
     if inward < -slop || (across > slop && across > inward) {
@@ -45,12 +52,13 @@ struct EdgePanRule: DragRule {
   func counted(_ vector: Vector) -> Vector { vector }
 
   func shortfall(_ travel: Vector) -> Cause {
-    Cause(.slopNotReached, measured: max(0, edge.inward(travel)), limit: slop)
+    Cause(.slopNotReached, measured: max(0, edge?.inward(travel) ?? 0), limit: slop)
   }
 
-  func complete(_ event: inout GestureEvent) { event.edge = edge }
-
-  mutating func reset() {}
+  mutating func reset() {
+    edge = nil
+    otherEdge = nil
+  }
 }
 
 extension Edge {

@@ -66,7 +66,7 @@ struct PanRule: DragRule {
 
   func shortfall(_ travel: Vector) -> Cause { Cause(.slopNotReached, measured: travel.length, limit: slop) }
 
-  func complete(_ event: inout GestureEvent) {}
+  var edge: Edge? { nil }
 
   mutating func reset() {
     switch options.axis {

@@ -59,7 +59,8 @@ public struct InteractionAnalyzer: Sendable {
       case .up, .cancel:
         guard !spans.isEmpty else { continue }
         down.removeAll { $0 == contact.id }
-        spans[spans.count - 1].end = frame.time
+        // A clock that ran backward makes no interaction shorter than it was.
+        spans[spans.count - 1].end = max(spans[spans.count - 1].end, frame.time)
         if contact.phase == .cancel {
           if contact.cancelCause == .endOfRecording {
             spans[spans.count - 1].cancelledAtEnd = true

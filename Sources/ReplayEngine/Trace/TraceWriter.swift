@@ -94,10 +94,10 @@ public struct TraceWriter: ReplaySink, Sendable {
   /// The last line of a trace file: how many lines it has and their hash.
   public var summary: String { "# \(lines) lines, hash \(hash)" }
 
-  /// Writes a note of another stage: a reader's or a decoder's.
+  /// Writes a note of another stage: a reader's or a decoder's; one from before the first frame stands at its time.
   public mutating func note(_ note: Note) {
     guard writes.note else { return }
-    begin(note.time, "note", note.kind.rawValue)
+    begin(max(note.time, origin ?? note.time), "note", note.kind.rawValue)
     append(": ")
     append(note.text)
     end()

@@ -64,7 +64,7 @@ extension MapView {
     pending = MapRelease()
     let speed = time - release.panTime <= MapRelease.window ? release.pan.length : 0
     let transforms = time - release.transformTime <= MapRelease.window
-    let throwing = speed >= constants.minimumFlingSpeed
+    let throwing = speed > 0 && speed >= constants.minimumFlingSpeed
     inertia.direction = throwing ? release.pan / speed : .zero
     inertia.pan = InertialThrow(
       velocity: throwing ? speed : 0, linearity: constants.linearity, deceleration: constants.panDeceleration,

@@ -84,7 +84,17 @@ struct ReplayJob {
       }
     }
     if files.count > 1, tracePath != nil, tracePath != "-" { throw Failure(.usage, "--trace takes one recording") }
+    if let tracePath { try Self.refuse(tracePath, "--trace", overwriting: files + [scenePath]) }
+    if mode == .all, let golden { try Self.refuse(golden.path, "--expect", overwriting: files + [scenePath]) }
     if files.count > 1, golden != nil { throw Failure(.usage, "--expect takes one recording") }
+  }
+
+  /// An output never takes the place of an input.
+  private static func refuse(_ output: String, _ option: String, overwriting inputs: [String]) throws {
+    guard output != "-", let file = FileIdentity(output) else { return }
+    for input in inputs where input != "-" && FileIdentity(input) == file {
+      throw Failure(.usage, "\(option) \(output): is the same file as \(input)")
+    }
   }
 
   /// Replays one recording; the trace goes to a file, to the output, or is kept for a comparison.

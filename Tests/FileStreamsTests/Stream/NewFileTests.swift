@@ -37,6 +37,20 @@ import Testing
     }
   }
 
+  @Test func aLinkIsKeptAndItsTargetReplaced() throws {
+    try withFolder { folder in
+      try "old".write(toFile: folder + "/a", atomically: true, encoding: .utf8)
+      try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "a")
+      var file = try NewFile(folder + "/link")
+      try file.write("new")
+      try file.keep()
+      #expect(try String(contentsOfFile: folder + "/a", encoding: .utf8) == "new")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/link") == "a")
+      #expect(FileIdentity(folder + "/link") == FileIdentity(folder + "/a"))
+      #expect(FileIdentity(folder + "/b") == nil)
+    }
+  }
+
   @Test func specialFilesAreWrittenDirectly() throws {
     var null = try NewFile("/dev/null")
     try null.write("x")

@@ -76,6 +76,18 @@ import TouchModel
     #expect(run.events("pan").isEmpty)
   }
 
+  @Test(arguments: [
+    ((3.0, 796.0), (100.0, 600.0), Edge.bottom), ((3, 796), (150, 740), .left), ((396, 2), (300, 90), .right),
+    ((398, 4), (330, 120), .top),
+  ])
+  func inACornerTheMovementDecides(from: (Double, Double), to: (Double, Double), expected: Edge) {
+    var fingers = Fingers()
+    fingers.stroke(from: from, to: to, at: 0, for: 120)
+    #expect(Run(fingers, edge).events("edge").map(\.edge).allSatisfy { $0 == expected })
+    #expect(Run(fingers, edge).events("edge").last?.phase == .ended)
+    #expect(Run(fingers, [RecognizerSpec("e", .edgePan(EdgePanOptions(edge: expected)))]).events("e").count > 2)
+  }
+
   @Test(arguments: [(20.0, true), (20.1, false)]) func theBandIsAsWideAsTheProfileSays(x: Double, begins: Bool) {
     var fingers = Fingers()
     fingers.stroke(from: (x, 300), to: (x + 100, 300), at: 0, for: 120)

@@ -112,4 +112,24 @@ import Testing
     let covered = Set(Self.table.map(\.key))
     for key in ProfileKey.allCases { #expect(covered.contains(key), "\(key.name) has no row") }
   }
+
+  /// Extreme values, and the values of every other profile, may move nothing or everything, but never to a number that is none.
+  @Test(arguments: ProfileKey.allCases) func noValueGivesNonsense(key: ProfileKey) throws {
+    let recordings = ["touch/session/scroll", "touch/pinchRotation/spread-and-turn", "boundary/mapRotation-fastThrow"]
+    var profiles = [0, 0.5, 1, 1_000_000_000].filter(key.accepts).map { Profile.uikit.setting(key, to: $0) }
+    if key == .touchSlop { profiles += Profile.all }
+    for profile in profiles {
+      for scene in ["scroll", "page", "map", "bench-lock"] {
+        for recording in recordings {
+          let trace = try Corpus.entry(recording).trace {
+            $0.profile = profile
+            $0.scene = try? Corpus.scene(scene)
+          }
+          let text = String(decoding: trace, as: UTF8.self)
+          let strange = ["=nan", ",nan", "=inf", ",inf", "=-inf", ",-inf"].first { text.contains($0) }
+          #expect(strange == nil, "\(profile.label) \(key.name) = \(profile[key]), \(scene), \(recording)")
+        }
+      }
+    }
+  }
 }
