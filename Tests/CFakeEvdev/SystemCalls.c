@@ -1,4 +1,4 @@
-/* ioctl, stat and fstat as libevdev, mtdev and libinput call them: ours for fake devices, the C library's for all else. */
+/* ioctl, stat and fstat as libevdev, mtdev and libinput call them: ours for fake devices, the system's for all else. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

@@ -1,12 +1,12 @@
 /* Evdev nodes in memory, for tests: libinput, libevdev and mtdev open and read them as they do the kernel's.
  *
- * The functions that these libraries call to find, describe and read a device (ioctl, fstat, stat and a part of libudev)
- * are defined in this target too. They answer for our nodes and pass everything else on, except that libudev knows no
- * other device while this target is linked in. For the libraries to call them the executable must export its symbols:
- * `-Xlinker --export-dynamic`.
+ * The functions that these libraries call to find, describe and read a device (ioctl, fstat, stat and a part of
+ * libudev) are defined in this target too. They answer for our nodes and pass everything else on, except that
+ * libudev knows no other device while this target is linked in. For the libraries to call them the executable
+ * must export its symbols: `-Xlinker --export-dynamic`.
  *
- * A function that can fail returns 0, or a negative errno. Functions may be called from any thread; one device is changed
- * from one thread at a time. */
+ * A function that can fail returns 0, or a negative errno. Functions may be called from any thread; one device
+ * is changed from one thread at a time. */
 #ifndef CFAKEEVDEV_H
 #define CFAKEEVDEV_H
 
@@ -22,8 +22,8 @@ struct fake_evdev_axis {
   int32_t minimum, maximum, fuzz, flat, resolution;
 };
 
-/* A device `/dev/input/event<number>` that has no axis, key or property yet, and whose slots are empty. NULL where memory
- * is short or the number is in use. */
+/* A device `/dev/input/event<number>` that has no axis, key or property yet, and whose slots are empty. NULL where
+ * memory is short or the number is in use. */
 struct fake_evdev *fake_evdev_create(unsigned number, const char *name);
 
 /* Removes the device and closes what is open of it. Whoever holds a udev device of it must have given it back. */
@@ -39,14 +39,15 @@ int fake_evdev_add_code(struct fake_evdev *device, unsigned type, unsigned code)
 int fake_evdev_add_axis(struct fake_evdev *device, unsigned code, struct fake_evdev_axis axis);
 int fake_evdev_add_udev_property(struct fake_evdev *device, const char *key, const char *value);
 
-/* Opens the node at `path` without blocking, for reading; each opening has its own queue. Returns the descriptor, or
- * -ENOENT for a path that is no fake device's. */
+/* Opens the node at `path` without blocking, for reading; each opening has its own queue. Returns the descriptor,
+ * or -ENOENT for a path that is no fake device's. */
 int fake_evdev_open(const char *path);
 
 /* Closes what `fake_evdev_open` gave; -EBADF for any other descriptor. */
 int fake_evdev_close(int fd);
 
-/* Changes the device's state without an event: what happened while events were lost, or before the device was opened. */
+/* Changes the device's state without an event: what happened while events were lost, or before the device was
+ * opened. */
 void fake_evdev_change(struct fake_evdev *device, unsigned type, unsigned code, int32_t value);
 
 /* Changes the state and queues the event for everybody who has the device open. -EAGAIN where a queue is full. */
