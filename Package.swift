@@ -9,17 +9,22 @@ struct Row {
     case library
     case tool
     case tests(resources: [Resource] = [])
+    /// C of our own that only tests use, in `Tests/<name>`.
+    case cTests
   }
   var kind: Kind
   var name: String
   var imports: [String]
   /// Whether users of the package see it as a product.
   var product: Bool = false
+  /// The trait without which its imports of C libraries are left out, and its files compile to nothing.
+  var trait: String?
 }
 
 let rows: [Row] = [
   // shell: C libraries, one small module each
   Row(kind: .cLibrary(pkgConfig: "yaml-0.1", apt: "libyaml-dev"), name: "CYAML", imports: []),
+  Row(kind: .cLibrary(pkgConfig: "libinput", apt: "libinput-dev"), name: "CLibinput", imports: []),
   // level 0: values and maths, which everything may import
   Row(kind: .library, name: "TouchModel", imports: [], product: true),
   Row(kind: .library, name: "YAMLEvents", imports: ["TouchModel", "CYAML"]),
@@ -81,6 +86,12 @@ let rows: [Row] = [
   Row(
     kind: .tests(resources: [.copy("invalid.txt"), .copy("libm-ulp.c")]), name: "TapedeckTests",
     imports: ["TouchModel", "FileStreams", "tapedeck"]),
+  // tests against other implementations: real libinput on devices in memory
+  Row(kind: .cTests, name: "CFakeEvdev", imports: []),
+  Row(
+    kind: .tests(), name: "DecodeParityTests",
+    imports: ["TouchModel", "RecordingFormats", "EvdevDecoding", "FileStreams", "CFakeEvdev", "CLibinput"],
+    trait: "Parity"),
   // tests of the whole: this table, and what the README shows
   Row(kind: .tests(), name: "LayerTests", imports: []),
   Row(
@@ -94,8 +105,14 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+let cLibraries = rows.filter { if case .cLibrary = $0.kind { true } else { false } }.map(\.name)
+
 let targets: [Target] = rows.map { row in
-  let dependencies = row.imports.map { Target.Dependency(stringLiteral: $0) }
+  let dependencies = row.imports.map { name in
+    let needsTrait = row.trait != nil && cLibraries.contains(name)
+    return Target.Dependency.target(
+      name: name, condition: needsTrait ? .when(traits: Set([row.trait].compactMap(\.self))) : nil)
+  }
   return switch row.kind {
   case .cLibrary(let pkgConfig, let apt):
     .systemLibrary(name: row.name, pkgConfig: pkgConfig, providers: [.apt([apt])])
@@ -105,7 +122,12 @@ let targets: [Target] = rows.map { row in
   case .tool:
     .executableTarget(name: row.name, dependencies: dependencies, swiftSettings: settings)
   case .tests(let resources):
-    .testTarget(name: row.name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+    .testTarget(
+      name: row.name, dependencies: dependencies, resources: resources, swiftSettings: settings,
+      // The libraries under test call what CFakeEvdev defines only where the executable exports it.
+      linkerSettings: row.imports.contains("CFakeEvdev") ? [.unsafeFlags(["-Xlinker", "--export-dynamic"])] : [])
+  case .cTests:
+    .target(name: row.name, path: "Tests/\(row.name)")
   }
 }
 
@@ -114,4 +136,10 @@ let products: [Product] = rows.filter(\.product).map { row in
   return .library(name: row.name, targets: [row.name])
 }
 
-let package = Package(name: "tapedeck", products: products, targets: targets)
+let package = Package(
+  name: "tapedeck", products: products,
+  traits: [
+    .default(enabledTraits: ["Parity"]),
+    .trait(name: "Parity", description: "Tests that compare our decoder with libinput; they need libinput-dev."),
+  ],
+  targets: targets)
