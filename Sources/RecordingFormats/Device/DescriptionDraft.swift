@@ -12,6 +12,9 @@ struct DescriptionDraft {
   private var codes: [DeviceDescription.EventCodes] = []
   private var properties: [UInt16] = []
 
+  /// How many keys the source lists that are not described.
+  private(set) var omittedKeys = 0
+
   /// Whether the source says which axes or codes there are; a name alone describes nothing.
   private(set) var isDescribed = false
 
@@ -31,13 +34,16 @@ struct DescriptionDraft {
   mutating func addCode(_ code: UInt16, type: UInt16) {
     isDescribed = true
     guard type <= 0x1f, code <= 0x2ff else { return }
-    if type == EvdevType.key, !KeyCode.buttons.contains(code) { return }
+    if type == EvdevType.key, !KeyCode.buttons.contains(code) { return countKey() }
     let index = codes.firstIndex { $0.type >= type } ?? codes.endIndex
     if index == codes.endIndex || codes[index].type != type {
       codes.insert(DeviceDescription.EventCodes(type: type, codes: []), at: index)
     }
     Self.insert(code, into: &codes[index].codes)
   }
+
+  /// Counts a key that is not described.
+  mutating func countKey() { omittedKeys = min(omittedKeys + 1, Int(UInt16.max)) }
 
   mutating func addProperty(_ property: UInt16) {
     if property <= 0x1f { Self.insert(property, into: &properties) }

@@ -20,6 +20,7 @@ struct EvemuReader: FormatReader {
 
   var description: DeviceDescription? { draft.isDescribed ? draft.description : nil }
   var deviceName: String { draft.name }
+  var omittedKeys: Int { draft.omittedKeys }
 
   mutating func readHeader() throws {
     var isLeading = true

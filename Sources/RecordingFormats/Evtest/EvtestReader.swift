@@ -16,6 +16,7 @@ struct EvtestReader: FormatReader {
 
   var description: DeviceDescription? { header.draft.isDescribed ? header.draft.description : nil }
   var deviceName: String { header.draft.name }
+  var omittedKeys: Int { header.draft.omittedKeys }
 
   mutating func readHeader() throws {
     while try scanner.advance() {

@@ -119,7 +119,11 @@ struct GeteventBlock {
         let name = isStarred ? UnsafeRawBufferPointer(rebasing: word.dropLast()) : word
         return LineScanner.hexWord(name) ?? EventNames.code(name, type: type)
       }
-      if let code { draft.addCode(code, type: type) }
+      if let code {
+        draft.addCode(code, type: type)
+      } else if type == EvdevType.key {
+        draft.countKey()
+      }
       scanner.step()
       scanner.skipSpaces()
     }

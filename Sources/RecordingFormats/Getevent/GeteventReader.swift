@@ -36,6 +36,8 @@ struct GeteventReader: FormatReader {
     (blocks.first { $0.node != nil && $0.node == node } ?? (blocks.count == 1 ? blocks.first : nil))?.draft.name ?? ""
   }
 
+  var omittedKeys: Int { (chosen ?? blocks.first { $0.draft.isDescribed })?.draft.omittedKeys ?? 0 }
+
   var descriptionLine: Int { (chosen ?? blocks.first)?.line ?? 1 }
 
   mutating func readHeader() throws {
@@ -75,6 +77,7 @@ struct GeteventReader: FormatReader {
   private mutating func admit(_ event: EvdevEvent, of sender: Int64, frame: inout EvdevFrame) -> Bool {
     if let node {
       if sender == node { return true }
+      assembly.noticeKey(event, line: scanner.line)
       noteOther(sender, line: scanner.line)
       return false
     }

@@ -16,6 +16,7 @@ struct LibinputDeviceDraft {
   private(set) var firstLine = 1
 
   var description: DeviceDescription { draft.description }
+  var omittedKeys: Int { draft.omittedKeys }
   var udevProperties: [String] { draft.udevProperties }
 
   mutating func begin(line: Int) {

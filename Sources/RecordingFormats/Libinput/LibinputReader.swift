@@ -35,6 +35,7 @@ struct LibinputReader: FormatReader {
   private var isInChosen = false
   let format = RecordingFormat(.libinput, version: "1")
   private(set) var description: DeviceDescription?
+  private(set) var omittedKeys = 0
   private(set) var descriptionLine = 1
   private(set) var firstTime: Timestamp?
   private(set) var notes: [Note] = []
@@ -151,6 +152,7 @@ struct LibinputReader: FormatReader {
       hasChosen = true
       isInChosen = true
       description = device
+      omittedKeys = draft.omittedKeys
       descriptionLine = draft.line
     } else if !draft.isNoted, notes.count < Self.noteLimit {
       notes.append(Note(.otherDevice, time: .zero, line: draft.line, value: Int64(deviceCount)))

@@ -7,6 +7,8 @@ protocol FormatReader {
   var description: DeviceDescription? { get }
   /// The name of the chosen device where the file gives that without a description; empty else.
   var deviceName: String { get }
+  /// How many keys the description lists that are no BTN_*.
+  var omittedKeys: Int { get }
   /// Where the description stands, for messages about it.
   var descriptionLine: Int { get }
   /// The first event's time, or `nil` for a file without events.

@@ -4,7 +4,7 @@ import TouchModel
 ///
 /// Keys other than BTN_* are dropped, and with them MSC_SCAN values that are not of a digitizer or button: such a value
 /// names the key that was pressed. A frame of which nothing is left is dropped as well, since its time alone would tell
-/// of typing.
+/// of typing. That there were keys is noted once, without how many: a count would tell how long a password is.
 struct FrameAssembly {
   /// The most events of one frame; ten contacts with ten axes each are about a hundred.
   static let limit = 65_536
@@ -16,6 +16,8 @@ struct FrameAssembly {
   }
 
   private var hasDropped = false
+  /// The line of the file's first key; 0 while there is none, and again once it was noted.
+  private var keyLine = 0
   private var lastTime = Timestamp.zero
   private var lastLine = 0
 
@@ -32,11 +34,17 @@ struct FrameAssembly {
     lastLine = line
     guard Self.isRecordable(event) else {
       hasDropped = true
+      noticeKey(event, line: line)
       return .open
     }
     guard frame.events.count < Self.limit else { return .overfull }
     frame.events.append(event)
     return .open
+  }
+
+  /// Looks at an event that is not read, such as another device's, for being a key.
+  mutating func noticeKey(_ event: EvdevEvent, line: Int) {
+    if keyLine == 0, !Self.isRecordable(event) { keyLine = line }
   }
 
   /// Forgets the open frame's events, as when they turn out to be another device's.
@@ -45,8 +53,12 @@ struct FrameAssembly {
     hasDropped = false
   }
 
-  /// Drops a frame that the file left open and says so.
+  /// Drops a frame that the file left open and says so; says where the first key was.
   mutating func finish(_ frame: inout EvdevFrame, notes: inout [Note]) {
+    if keyLine > 0 {
+      notes.append(Note(.keysLeftOut, time: .zero, line: keyLine))
+      keyLine = 0
+    }
     guard !frame.events.isEmpty else { return }
     notes.append(Note(.unclosedFrame, time: lastTime, line: lastLine, value: Int64(frame.events.count)))
     discard(&frame)

@@ -6,10 +6,15 @@ public struct RecordingHeader: Hashable, Sendable {
   public var device: DeviceDescription
   public var clock: RecordingClock
   public var format: RecordingFormat
+  /// How many keys other than BTN_* the file lists for the device, which has them left out.
+  ///
+  /// 0 without a description.
+  public var omittedKeys: Int
 
-  public init(device: DeviceDescription, clock: RecordingClock, format: RecordingFormat) {
+  public init(device: DeviceDescription, clock: RecordingClock, format: RecordingFormat, omittedKeys: Int = 0) {
     self.device = device
     self.clock = clock
     self.format = format
+    self.omittedKeys = omittedKeys
   }
 }

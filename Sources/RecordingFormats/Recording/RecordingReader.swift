@@ -22,7 +22,8 @@ public final class RecordingReader: FrameReader {
 
   private init(device: DeviceDescription, body: any FormatReader, isDescribed: Bool, notes: [Note] = []) {
     let clock = RecordingClock(body.format.kind, firstTime: body.firstTime?.microseconds ?? -1)
-    header = RecordingHeader(device: device, clock: clock, format: body.format)
+    header = RecordingHeader(
+      device: device, clock: clock, format: body.format, omittedKeys: isDescribed ? body.omittedKeys : 0)
     self.body = body
     self.isDescribed = isDescribed
     ownNotes = notes

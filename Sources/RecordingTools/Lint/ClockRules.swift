@@ -17,12 +17,24 @@ struct ClockRules: Sendable {
     if let last {
       let step = frame.time - last
       if step > Self.jump || step < Microseconds(-Self.jump.count) {
-        list.add(.clockJump, "the time jumps by \(DecimalText.string(step.seconds, decimals: 0)) s")
+        list.add(
+          .clockJump,
+          "the time jumps by \(DecimalText.string(step.seconds, decimals: 0)) s\(Self.change(last, frame.time))")
       }
     }
     last = frame.time
     rate.observe(frame)
     for contact in frame.contacts { follow(contact, at: frame.time, &list) }
+  }
+
+  /// In words, whether the wall clock begins or ends here: only its times are of this century.
+  private static func change(_ before: Timestamp, _ after: Timestamp) -> String {
+    let wall = Timestamp(microseconds: 1_000_000_000_000_000)
+    return switch (before >= wall, after >= wall) {
+    case (false, true): ", to the wall clock"
+    case (true, false): ", away from the wall clock"
+    case (true, true), (false, false): ""
+    }
   }
 
   private mutating func follow(_ contact: Contact, at time: Timestamp, _ list: inout FindingList) {
@@ -53,7 +65,7 @@ struct ClockRules: Sendable {
     let jitter = high - low
     guard jitter.count * 2 > median.count else { return }
     list.add(
-      .rateIrregular,
+      .rateIrregular, line: 0, time: nil,
       "intervals of \(DecimalText.string(median.milliseconds, decimals: 1)) ms vary by "
         + "\(DecimalText.string(jitter.milliseconds, decimals: 1)) ms")
   }

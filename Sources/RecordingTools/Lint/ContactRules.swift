@@ -12,8 +12,8 @@ struct ContactRules: Sendable {
 
   private static let chatterTime = Microseconds.milliseconds(50)
   private static let chatterDistance = 3.0
-  /// A contact that is gone within this time was in one report of any panel.
-  private static let ghostTime = Microseconds.milliseconds(12)
+  /// A contact that is gone within this time was in one report of a panel of 50 Hz and more; no finger taps as fast.
+  private static let ghostTime = Microseconds.milliseconds(20)
 
   private let slots: Int?
   private let unitsX: Double
@@ -22,7 +22,7 @@ struct ContactRules: Sendable {
   private var lifts: [(device: DevicePoint, time: Timestamp)] = []
 
   init(device: DeviceDescription) {
-    slots = device[axis: AbsCode.mtSlot].map { Int($0.maximum) + 1 }
+    slots = device[axis: AbsCode.mtSlot].map { max(0, Int($0.maximum)) + 1 }
     // Without a resolution a millimetre is taken for 1/100 of each axis, about that of a phone.
     func units(_ axis: AxisRange?) -> Double {
       guard let axis else { return 1 }
@@ -48,7 +48,8 @@ struct ContactRules: Sendable {
   }
 
   private mutating func land(_ contact: Contact, at time: Timestamp, _ list: inout FindingList) {
-    lifts.removeAll { time - $0.time > Self.chatterTime }
+    // A clock that steps back says nothing of how long ago a lift was.
+    lifts.removeAll { time - $0.time > Self.chatterTime || time < $0.time }
     for lift in lifts {
       let away = millimetres(contact.device, lift.device)
       guard away <= Self.chatterDistance else { continue }
@@ -62,7 +63,7 @@ struct ContactRules: Sendable {
     for index in lives.indices { lives[index].hadCompany = lives[index].hadCompany || lives.count > 1 }
     checkPressure(contact, lives.count - 1, &list)
     if let slots, slots > 1, lives.count == slots {
-      list.add(.slotsTooFew, "\(lives.count) fingers at once on \(slots) slots")
+      list.add(.slotsFull, "\(lives.count) fingers at once on \(slots) slots")
     }
   }
 
@@ -74,7 +75,8 @@ struct ContactRules: Sendable {
     if life.hadCompany, life.reports == 1, length <= Self.ghostTime {
       list.add(
         .contactGhost,
-        "contact \(contact.id) was down for \(DecimalText.string(length.milliseconds, decimals: 1)) ms beside others")
+        "contact \(contact.id) was down for \(DecimalText.string(length.milliseconds, decimals: 1)) ms without moving, beside others"
+      )
     }
   }
 

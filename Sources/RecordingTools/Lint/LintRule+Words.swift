@@ -11,7 +11,7 @@ extension LintRule {
     case .resolutionUnknown:
       (
         .warning, "A position axis has resolution 0 or 1, so its size in millimetres is unknown.",
-        "Give the size with a hwdb entry, or pass --screen."
+        "Give the size in udev's hwdb (EVDEV_ABS_35=::RESOLUTION), or pass --screen."
       )
     case .emptyAxis:
       (
@@ -30,13 +30,33 @@ extension LintRule {
       )
     case .touchButtonMissing:
       (
-        .info, "The device has no BTN_TOUCH, which older readers wait for.",
+        .info, "The device does not list or never sends BTN_TOUCH, which older readers wait for.",
         "Let the driver send BTN_TOUCH (input_mt_sync_frame does it with INPUT_MT_DIRECT)."
       )
     case .notDirect:
       (
         .warning, "The device does not say INPUT_PROP_DIRECT, so udev may take it for a touchpad.",
         "Set INPUT_PROP_DIRECT in the driver."
+      )
+    case .notTagged:
+      (
+        .warning, "udev does not tag the device ID_INPUT_TOUCHSCREEN, so libinput does not take it for a touchscreen.",
+        "Set INPUT_PROP_DIRECT in the driver, or tag the device with a udev rule."
+      )
+    case .axesSwapped:
+      (
+        .warning, "x and y seem to be exchanged against the screen, so directions are wrong without a turn.",
+        "Pass --rotate or --matrix, or exchange the axes in the driver (touchscreen-swapped-x-y)."
+      )
+    case .axesMirrored:
+      (
+        .warning, "An axis seems to run against the screen's, so directions are wrong without a turn.",
+        "Pass --rotate or --matrix, or turn the axis in the driver (touchscreen-inverted-x, -y)."
+      )
+    case .keysListed:
+      (
+        .info, "The device lists keys besides its buttons; desktops may take it for a keyboard as well.",
+        "Leave the keys out of the driver, or give them a node of their own."
       )
     case .descriptionAssumed:
       (
@@ -82,6 +102,11 @@ extension LintRule {
       )
     case .frameUnclosed:
       (.info, "Events after the last SYN_REPORT are left out.", "Nothing to do; the recording was cut there.")
+    case .keysRecorded:
+      (
+        .warning, "The file holds events of keys, which may tell what was typed.",
+        "Do not share the file; record the touchscreen's node alone."
+      )
     case .trackingIDDoubled:
       (
         .error, "A slot got a new tracking id without lifting first; libevdev swallows it.",
@@ -91,8 +116,18 @@ extension LintRule {
       (.error, "A slot number is outside the slot axis.", "Mend the slot axis' maximum or the driver.")
     case .slotsTooFew:
       (
-        .warning, "All slots were in use at once, so a further finger would not have been seen.",
+        .warning, "The panel counts more fingers than it has slots, so some have no position.",
+        "Raise the number of slots in the driver, or use fewer fingers."
+      )
+    case .slotsFull:
+      (
+        .info, "All slots were in use at once, so a further finger would not have been seen.",
         "Check that the panel's slots are as many as the fingers you need."
+      )
+    case .contactsTooMany:
+      (
+        .warning, "A frame lists more contacts than are followed; further ones are ignored.",
+        "Look for a driver that repeats contacts in a frame."
       )
     case .valueOutOfRange:
       (.warning, "A position is outside its axis' limits.", "Set the axis' limits with a hwdb entry.")
@@ -113,7 +148,7 @@ extension LintRule {
       )
     case .contactGhost:
       (
-        .warning, "A contact came and went within one report interval while others were down.",
+        .warning, "A contact came and went within 20 ms without moving while others were down.",
         "Look for water, a charger or a display that disturbs the panel."
       )
     case .releaseChatter:

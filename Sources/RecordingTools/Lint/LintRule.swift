@@ -7,6 +7,10 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case buttonLeft = "button-left"
   case touchButtonMissing = "touch-button-missing"
   case notDirect = "not-direct"
+  case notTagged = "not-tagged"
+  case axesSwapped = "axes-swapped"
+  case axesMirrored = "axes-mirrored"
+  case keysListed = "keys-listed"
   case descriptionAssumed = "description-assumed"
   case otherDevice = "other-device"
   // The clock
@@ -19,9 +23,12 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case eventsDropped = "events-dropped"
   case frameTooLong = "frame-too-long"
   case frameUnclosed = "frame-unclosed"
+  case keysRecorded = "keys-recorded"
   case trackingIDDoubled = "tracking-id-doubled"
   case slotOutOfRange = "slot-out-of-range"
   case slotsTooFew = "slots-too-few"
+  case slotsFull = "slots-full"
+  case contactsTooMany = "contacts-too-many"
   // The contacts
   case valueOutOfRange = "value-out-of-range"
   case positionUnknown = "position-unknown"

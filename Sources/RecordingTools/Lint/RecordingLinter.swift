@@ -4,31 +4,37 @@ public import TouchModel
 
 /// Looks for faults in a recording, frame by frame and in constant memory.
 ///
-/// Each rule gives at most one finding: its first place, and how often it was seen. Feed every frame, then ask for the findings.
+/// Each rule gives at most one finding, which counts how often the fault was seen and keeps its first places. Feed every
+/// frame of the recording in file order, then ask for the findings. Equal recordings give equal findings in equal order.
 public struct RecordingLinter: Sendable {
-  private let device: DeviceDescription
+  /// How many places of one fault are kept.
+  public static let placeLimit = 8
+
   private var decoder: EvdevDecoder
   private var list = FindingList()
   private var touch = TouchFrame()
   private var notes: [Note] = []
+  private var hasDropped = false
+  private var frames: FrameRules
   private var clock = ClockRules()
   private var contacts: ContactRules
 
+  /// A linter for the recording that begins with `header`; what its device shows is found at once.
   public init(header: RecordingHeader) {
-    device = header.device
+    let device = header.device
     let screen = ScreenMapping.defaultScreen(for: device).size
     decoder = EvdevDecoder(device: device, mapping: ScreenMapping(device: device, screen: screen))
+    frames = FrameRules(device: device)
     contacts = ContactRules(device: device)
-    for finding in DeviceRules.findings(device) { list.add(finding) }
+    for finding in DeviceRules.findings(header) + AxisRules.findings(device) { list.add(finding) }
   }
 
   /// Takes in one frame of the recording.
   public mutating func observe(_ frame: EvdevFrame) {
-    list.line = frame.line
-    list.time = frame.time
-    if frame.events.count > 63 { list.add(.frameTooLong, "\(frame.events.count) events in one frame, at most 63") }
+    list.begin(line: frame.line, time: frame.time)
     decoder.decode(frame, into: &touch, notes: &notes)
     takeNotes()
+    frames.observe(frame, touch, into: &list)
     clock.observe(touch, into: &list)
     contacts.observe(touch, into: &list)
   }
@@ -36,18 +42,24 @@ public struct RecordingLinter: Sendable {
   /// The findings once every frame was fed, worst first and then by place; `notes` are the reader's.
   public mutating func finish(notes readerNotes: [Note]) -> [LintFinding] {
     decoder.finish(into: &touch, notes: &notes)
-    notes += readerNotes
     takeNotes()
+    for note in readerNotes {
+      guard let rule = LintRule(note.kind) else { continue }
+      list.add(rule, line: note.line, time: note.kind == .unclosedFrame ? note.time : nil, note.text)
+    }
+    frames.finish(into: &list)
     clock.finish(into: &list)
     return list.sorted
   }
 
-  /// What reading and decoding noticed is a fault under the rule of that name.
+  /// What decoding noticed is a fault under the rule of that name.
   private mutating func takeNotes() {
     for note in notes {
+      if note.kind == .eventsDropped { hasDropped = true }
+      // Contacts that are silent after a loss are told by the loss.
+      if hasDropped, note.kind == .contactAlreadyDown { continue }
       guard let rule = LintRule(note.kind) else { continue }
-      let place = rule == .descriptionAssumed ? 0 : note.line > 0 ? note.line : list.line
-      list.add(LintFinding(rule, line: place, time: note.time, message: note.text))
+      list.add(rule, line: note.line > 0 ? note.line : list.line, time: note.time, note.text)
     }
     notes.removeAll(keepingCapacity: true)
   }
@@ -66,11 +78,13 @@ extension LintRule {
     case .slotOutOfRange: self = .slotOutOfRange
     case .palm: self = .palm
     case .contactAlreadyDown: self = .contactAlreadyDown
+    case .tooManyContacts: self = .contactsTooMany
     case .unclosedFrame: self = .frameUnclosed
     case .otherDevice: self = .otherDevice
     case .positionUnknown: self = .positionUnknown
     case .assumedDescription: self = .descriptionAssumed
-    case .touchpad, .hover, .tooManyContacts: return nil
+    case .keysLeftOut: self = .keysRecorded
+    case .touchpad, .hover: return nil
     }
   }
 }

@@ -21,7 +21,11 @@ public enum KeyCode {
   public static let toolPen: UInt16 = 0x140
   public static let toolRubber: UInt16 = 0x141
   public static let toolFinger: UInt16 = 0x145
+  public static let toolQuintTap: UInt16 = 0x148
   public static let touch: UInt16 = 0x14a
+  public static let toolDoubleTap: UInt16 = 0x14d
+  public static let toolTripleTap: UInt16 = 0x14e
+  public static let toolQuadTap: UInt16 = 0x14f
   /// The first and last of the BTN_* block that a touch device may use.
   public static let buttons: ClosedRange<UInt16> = 0x100...0x15f
 }

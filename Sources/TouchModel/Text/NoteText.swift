@@ -19,6 +19,7 @@ extension Note {
     case .otherDevice: "another device of the recording is left out"
     case .positionUnknown: "\(who) landed without a position on an axis; the last known one is used"
     case .assumedDescription: "no device description; axis ranges are assumed from the events"
+    case .keysLeftOut: "the file holds events of keys, which may tell what was typed; they are left out"
     }
   }
 }

@@ -25,7 +25,7 @@ enum LintCommand {
       }
       return rule
     }
-    if arguments.has("rules") { return try list(style) }
+    if arguments.has("rules") { return try list(form, style) }
     let input = try InputOptions(arguments)
     var report = LintReport(form: form, style: style)
     var found = false
@@ -37,7 +37,7 @@ enum LintCommand {
       if let failure { throw failure }
     }
     var output = FileSink.standardOutput
-    try output.write(report.end())
+    try output.write(report.end(isWhole: code == .success))
     try output.flush()
     return code == .success && found ? .checkFailed : code
   }
@@ -60,11 +60,29 @@ enum LintCommand {
     return severity
   }
 
-  private static func list(_ style: Style) throws -> ExitCode {
+  private static func list(_ form: LintForm, _ style: Style) throws -> ExitCode {
     var output = FileSink.standardOutput
-    for rule in LintRule.allCases {
-      try output.write("\(style(rule.rawValue, .label)) (\(rule.severity.rawValue))\n")
-      try output.write("  \(rule.summary)\n  \(rule.mend)\n")
+    switch form {
+    case .text:
+      for rule in LintRule.allCases {
+        try output.write("\(style(rule.rawValue, .label)) (\(rule.severity.rawValue))\n")
+        try output.write("  \(rule.summary)\n  \(rule.mend)\n")
+      }
+    case .json:
+      var json = JSONWriter()
+      for rule in LintRule.allCases {
+        json.beginObject()
+        json.value(rule.rawValue, "rule")
+        json.value(rule.severity.rawValue, "severity")
+        json.value(rule.summary, "summary")
+        json.value(rule.mend, "mend")
+        json.endObject()
+        json.endLine()
+      }
+      try output.write(json.bytes)
+    case .sarif:
+      var log = SARIFLog()
+      try output.write(log.end(isWhole: true))
     }
     try output.flush()
     return .success

@@ -19,12 +19,11 @@ enum LintForm {
 struct LintReport {
   private let form: LintForm
   private let style: Style
-  private var sarif = JSONWriter()
+  private var sarif = SARIFLog()
 
   init(form: LintForm, style: Style) {
     self.form = form
     self.style = style
-    if form == .sarif { beginSARIF() }
   }
 
   /// What is to be printed for one file now.
@@ -36,94 +35,46 @@ struct LintReport {
       for finding in findings { append(finding, file, to: &json) }
       return json.bytes
     case .sarif:
-      for finding in findings { addResult(finding, file) }
+      for finding in findings { sarif.add(finding, file: file) }
       return []
     }
   }
 
-  /// What is to be printed after the last file.
-  mutating func end() -> [UInt8] {
-    guard form == .sarif else { return [] }
-    sarif.endArray()
-    sarif.endObject()
-    sarif.endArray()
-    sarif.endObject()
-    sarif.endLine()
-    return sarif.bytes
-  }
+  /// What is to be printed after the last file; `isWhole` says whether every file was read to its end.
+  mutating func end(isWhole: Bool) -> [UInt8] { form == .sarif ? sarif.end(isWhole: isWhole) : [] }
 
   private func text(_ finding: LintFinding, _ file: String) -> String {
     let place = finding.line > 0 ? "\(file):\(finding.line)" : file
     let role: Style.Role = finding.rule.severity == .error ? .failure : .warning
-    let times = finding.count > 1 ? " (\(finding.count) times)" : ""
-    return "\(place): \(style(finding.rule.severity.rawValue, role)): \(finding.message)\(times) "
-      + "[\(finding.rule.rawValue)]\n    \(finding.rule.mend)\n"
+    var details: [String] = []
+    if let time = finding.time { details.append("at \(DecimalText.string(time.seconds, decimals: 3)) s") }
+    if finding.count > 1 { details.append("\(finding.count) times") }
+    let lines = finding.places.dropFirst().filter { $0.line > 0 }.map { "\($0.line)" }
+    if !lines.isEmpty {
+      let rest = finding.count > finding.places.count ? ", ..." : ""
+      details.append("also line\(lines.count == 1 ? "" : "s") \(lines.joined(separator: ", "))\(rest)")
+    }
+    let tail = details.isEmpty ? "" : " (\(details.joined(separator: "; ")))"
+    return "\(place): \(style(finding.rule.severity.rawValue, role)): \(finding.message)\(tail) "
+      + "[\(finding.rule.rawValue)]\n    \(finding.mend)\n"
   }
 
   private func append(_ finding: LintFinding, _ file: String, to json: inout JSONWriter) {
     json.beginObject()
     json.value(file, "file")
     if finding.line > 0 { json.value(finding.line, "line") }
+    if let time = finding.time { json.value(time.count, "t_us") }
     json.value(finding.rule.rawValue, "rule")
     json.value(finding.rule.severity.rawValue, "severity")
     json.value(finding.message, "message")
     json.value(finding.count, "count")
-    json.value(finding.rule.mend, "mend")
+    if finding.line > 0 {
+      json.beginArray("lines")
+      for place in finding.places where place.line > 0 { json.value(place.line) }
+      json.endArray()
+    }
+    json.value(finding.mend, "mend")
     json.endObject()
     json.endLine()
-  }
-
-  // MARK: SARIF
-
-  private mutating func beginSARIF() {
-    sarif.beginObject()
-    sarif.value("https://json.schemastore.org/sarif-2.1.0.json", "$schema")
-    sarif.value("2.1.0", "version")
-    sarif.beginArray("runs")
-    sarif.beginObject()
-    sarif.beginObject("tool")
-    sarif.beginObject("driver")
-    sarif.value("tapedeck", "name")
-    sarif.value(Tapedeck.version, "version")
-    sarif.beginArray("rules")
-    for rule in LintRule.allCases {
-      sarif.beginObject()
-      sarif.value(rule.rawValue, "id")
-      addText(rule.summary, "shortDescription")
-      addText(rule.mend, "help")
-      sarif.endObject()
-    }
-    sarif.endArray()
-    sarif.endObject()
-    sarif.endObject()
-    sarif.beginArray("results")
-  }
-
-  private mutating func addResult(_ finding: LintFinding, _ file: String) {
-    sarif.beginObject()
-    sarif.value(finding.rule.rawValue, "ruleId")
-    sarif.value(finding.rule.severity == .info ? "note" : finding.rule.severity.rawValue, "level")
-    addText(finding.message, "message")
-    sarif.beginArray("locations")
-    sarif.beginObject()
-    sarif.beginObject("physicalLocation")
-    sarif.beginObject("artifactLocation")
-    sarif.value(file, "uri")
-    sarif.endObject()
-    if finding.line > 0 {
-      sarif.beginObject("region")
-      sarif.value(finding.line, "startLine")
-      sarif.endObject()
-    }
-    sarif.endObject()
-    sarif.endObject()
-    sarif.endArray()
-    sarif.endObject()
-  }
-
-  private mutating func addText(_ text: String, _ key: String) {
-    sarif.beginObject(key)
-    sarif.value(text, "text")
-    sarif.endObject()
   }
 }

@@ -129,7 +129,7 @@ private let labelled = """
     #expect(
       read.notes == [
         Note(.assumedDescription, time: .zero), Note(.otherDevice, time: .zero, line: 7, value: 1),
-        Note(.otherDevice, time: .zero, line: 10, value: 9),
+        Note(.otherDevice, time: .zero, line: 10, value: 9), Note(.keysLeftOut, time: .zero, line: 5),
       ])
     #expect(read.header.device.name == "glass")
   }
