@@ -9,7 +9,7 @@ public struct Cause: Hashable, Sendable {
     // Why it failed
     case movedTooFar, slopNotReached, liftedTooSoon, heldTooLong, tooManyTouches, tooFewTouches, landedTooLate
     case waitedTooLong, tappedTooSoon, tappedTooFar, tooSlow, tooShort, outsideCone, wrongDirection, outsideEdge
-    case spanNotChanged, arcNotTurned, transforming, contactsEnded, contactCancelled, notLifted
+    case spanNotChanged, arcNotTurned, transforming, contactsEnded, contactCancelled
     // What others did
     case prevented, requiredOther, waitsForOther
   }
@@ -48,7 +48,7 @@ extension Cause.Kind {
     case .outsideCone: .degrees
     case .transforming: .ratio
     case .tooManyTouches, .tooFewTouches: .count
-    case .contactsEnded, .contactCancelled, .notLifted, .prevented, .requiredOther, .waitsForOther: nil
+    case .contactsEnded, .contactCancelled, .prevented, .requiredOther, .waitsForOther: nil
     }
   }
 }

@@ -16,6 +16,8 @@ struct PanRule: DragRule {
   private let lockRatio: Double
   private let margin: Double
   private var lock = Lock.none
+  /// That the slop was passed, but the fingers spread or turned more than they moved.
+  private var transforming: Cause?
 
   init(_ options: PanOptions, profile: Profile) {
     self.options = options
@@ -35,12 +37,16 @@ struct PanRule: DragRule {
     let across = lock == .none ? 0 : (travel - counted(travel)).length
     if across > slop, across > along { return .fail(Cause(.wrongDirection, measured: across, limit: along)) }
     guard along > slop else { return .wait }
-    if options.leavesTransforms, fingers.count > 1, travel.length <= margin * spread(of: fingers, touches) {
-      return .wait
+    if options.leavesTransforms, fingers.count > 1 {
+      let spread = spread(of: fingers, touches)
+      if travel.length <= margin * spread {
+        transforming = Cause(.transforming, measured: travel.length / spread, limit: margin)
+        return .wait
+      }
     }
     if options.axis == .locking {
       let (x, y) = (travel.dx.magnitude, travel.dy.magnitude)
-      if x >= lockRatio * y { lock = .horizontal } else if y >= lockRatio * x { lock = .vertical }
+      if x > y, x >= lockRatio * y { lock = .horizontal } else if y > x, y >= lockRatio * x { lock = .vertical }
     }
     let main = counted(travel)
     let contact = touches.farthest(fingers.down)?.contact
@@ -64,11 +70,16 @@ struct PanRule: DragRule {
     }
   }
 
-  func shortfall(_ travel: Vector) -> Cause { Cause(.slopNotReached, measured: travel.length, limit: slop) }
+  func shortfall(_ travel: Vector) -> Cause {
+    if let transforming { return transforming }
+    let along = counted(travel).length
+    return along > slop ? Cause(.prevented) : Cause(.slopNotReached, measured: along, limit: slop)
+  }
 
   var edge: Edge? { nil }
 
   mutating func reset() {
+    transforming = nil
     switch options.axis {
     case .free, .locking: lock = .none
     case .horizontal: lock = .horizontal

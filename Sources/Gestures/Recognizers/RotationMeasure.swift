@@ -11,18 +11,21 @@ struct RotationMeasure: PairMeasure {
   private let slop: Double
   private let slopWhilePinching: Double
   private var largestArc = 0.0
+  /// The slop that held when it was last judged.
+  private var limit: Double
   private var slopAngle = 0.0
 
   init(_ options: RotationOptions, profile: Profile) {
     slopWhilePinching = profile[.rotationSlopWhilePinching]
     slop = options.isStiff ? slopWhilePinching : profile[.rotationSlop]
+    limit = slop
   }
 
   mutating func begin(_ pair: inout PairTrack, during kinds: GestureKinds) -> Cause? {
     let radius = pair.smallestSpan / 2
     let arc = pair.pairTurn.magnitude * radius
     largestArc = max(largestArc, arc)
-    let limit = kinds.contains(GestureKinds(.pinch)) ? max(slop, slopWhilePinching) : slop
+    limit = kinds.contains(GestureKinds(.pinch)) ? max(slop, slopWhilePinching) : slop
     guard arc > limit else { return nil }
     slopAngle = pair.turn - pair.pairTurn + (pair.pairTurn > 0 ? limit / radius : -limit / radius)
     return Cause(.arcTurned, measured: arc, limit: limit)
@@ -30,7 +33,7 @@ struct RotationMeasure: PairMeasure {
 
   func value(of pair: PairTrack) -> Double { pair.turn - slopAngle }
 
-  var shortfall: Cause { Cause(.arcNotTurned, measured: largestArc, limit: slop) }
+  var shortfall: Cause { Cause(.arcNotTurned, measured: largestArc, limit: limit) }
 
   func complete(_ event: inout GestureEvent, value: Double, velocity: Double) {
     event.rotation = value
@@ -39,6 +42,7 @@ struct RotationMeasure: PairMeasure {
 
   mutating func reset() {
     largestArc = 0
+    limit = slop
     slopAngle = 0
   }
 }

@@ -25,6 +25,7 @@ struct TapRecognizer: GestureRecognizer {
   private let distance: Double
   private let landingWindow: Microseconds
   private let longestRest: Microseconds
+  private let longPressDelay: Microseconds
 
   private var state = State.idle
   private var tapsDone = 0
@@ -45,6 +46,7 @@ struct TapRecognizer: GestureRecognizer {
     distance = profile[.multiTapDistance]
     landingWindow = profile.time(.landingWindow)
     longestRest = profile.time(.multiFingerTapDuration)
+    longPressDelay = profile.time(.longPressDelay)
   }
 
   mutating func handle(_ input: RecognizerInput, into effects: inout [RecognizerEffect]) {
@@ -52,7 +54,11 @@ struct TapRecognizer: GestureRecognizer {
     case (.idle, .frame(let touches)), (.touching, .frame(let touches)), (.waiting, .frame(let touches)):
       follow(touches, into: &effects)
     case (.touching, .deadline):
-      yield(Cause(.heldTooLong, measured: longestRest.milliseconds, limit: longestRest.milliseconds), &effects)
+      if fingers < options.touches {
+        yield(Cause(.tooFewTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
+      } else {
+        yield(Cause(.heldTooLong, measured: longestRest.milliseconds, limit: longestRest.milliseconds), &effects)
+      }
     case (.waiting, .deadline):
       yield(Cause(.waitedTooLong, measured: timeout.milliseconds, limit: timeout.milliseconds), &effects)
     case (.claiming, .accepted(let time)):
@@ -158,7 +164,15 @@ struct TapRecognizer: GestureRecognizer {
 
   func shortfall(at time: Timestamp) -> Cause? {
     switch state {
-    case .touching: travel > slop ? Cause(.movedTooFar, measured: travel, limit: slop) : Cause(.notLifted)
+    case .touching:
+      if travel > slop {
+        Cause(.movedTooFar, measured: travel, limit: slop)
+      } else if fingers < options.touches {
+        Cause(.tooFewTouches, measured: Double(fingers), limit: Double(options.touches))
+      } else {
+        // What takes a resting finger from a tap is a long press.
+        Cause(.heldTooLong, measured: (time - landing).milliseconds, limit: longPressDelay.milliseconds)
+      }
     case .waiting: Cause(.tooFewTouches, measured: Double(tapsDone), limit: Double(options.taps))
     case .idle, .claiming, .concluded: nil
     }

@@ -45,8 +45,8 @@ extension Cause {
     case .waitedTooLong: "no further tap within $B ms"
     case .tappedTooSoon: "a further tap after $S ms, at least $B ms"
     case .tappedTooFar: "a further tap $s pt away, at most $b pt"
-    case .tooSlow: "mean speed $S pt/s, at least $B pt/s"
-    case .tooShort: "stroke of $s pt, at least $b pt"
+    case .tooSlow: "mean speed $S pt/s, less than $B pt/s"
+    case .tooShort: "stroke of $s pt, less than $b pt"
     case .outsideCone: "$s degrees off the axis, at most $b"
     case .wrongDirection: "moved $s pt in another direction"
     case .outsideEdge: "landed $s pt from the edge, at most $b pt"
@@ -55,7 +55,6 @@ extension Cause {
     case .transforming: "fingers spread or turn rather than move together"
     case .contactsEnded: "its contacts ended"
     case .contactCancelled: "a contact was cancelled"
-    case .notLifted: "its fingers were still down"
     case .prevented: "another recognizer won its contacts"
     case .requiredOther: "the recognizer that it yields to won"
     case .waitsForOther: "waits for another recognizer to fail"
@@ -82,6 +81,7 @@ extension Cause {
     return switch unit {
     case .milliseconds: "\(DecimalText.string(margin, decimals: 0)) ms"
     case .count: "\(DecimalText.string(margin, decimals: 0)) touches"
+    case .ratio: nil
     default: "\(DecimalText.string(margin, decimals: 1)) \(unit.rawValue)"
     }
   }

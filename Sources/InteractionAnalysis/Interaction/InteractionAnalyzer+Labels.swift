@@ -8,7 +8,7 @@ extension InteractionAnalyzer {
     let (label, winner) = self.label(of: span, mine)
     return Interaction(
       number: number, start: span.start, end: span.end, label: label, touches: span.touches, contacts: span.contacts,
-      reason: winner?.cause, runnerUp: runnerUp(of: span, besides: mine, name: name))
+      reason: winner?.cause, runnerUp: label == .cancelled ? nil : runnerUp(of: span, besides: mine, name: name))
   }
 
   private func label(of span: Span, _ mine: [Won]) -> (InteractionLabel, Won?) {

@@ -18,7 +18,7 @@ public struct RecognizerField: ViewModel {
   ///   - profile: what gives them their constants.
   public static func tree(recognizers: [RecognizerSpec]? = nil, profile: Profile) -> ViewTree {
     var tree = ViewTree(profile: profile)
-    let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+    let everywhere = Rect(x: -1e15, y: -1e15, width: 2e15, height: 2e15)
     let field = RecognizerField(recognizers: recognizers ?? profile.everyRecognizer)
     tree.add(ViewNode(id: "screen", frame: everywhere), field)
     return tree

@@ -16,8 +16,10 @@ struct PageRule {
       wanted = (position - 1 + fraction).rounded(.up)
     }
     let last = Double(pages - 1)
-    let lowest = min(max(0, (origin - 1).rounded(.up)), last)
-    let highest = max(min(last, (origin + 1).rounded(.down)), lowest)
+    // One page from the one that was nearest when the finger came: a snap that is caught near its goal has reached it.
+    let home = origin.rounded(.toNearestOrAwayFromZero)
+    let lowest = min(max(0, home - 1), last)
+    let highest = max(min(last, home + 1), lowest)
     let page = min(max(wanted, lowest), highest)
     return page.isFinite ? Int(page) : 0
   }
