@@ -63,6 +63,17 @@ import Testing
     }
   }
 
+  @Test func controlCharactersOfAFileDoNotReachTheTerminal() throws {
+    try Binary.withFolder { folder in
+      let scene = folder + "/s.json"
+      let text = "{\"screen\":{\"width\":4,\"height\":8},\"root\":{\"type\":\"label\",\"id\":\"a\\u001b[31m\"}}"
+      try text.write(toFile: scene, atomically: true, encoding: .utf8)
+      let result = try Binary.run(["replay", "--scene", scene, "Recordings/touch/tap/tap-60hz.evemu"])
+      #expect(!result.errors.contains("\u{1b}"))
+      #expect(result.code == 0 || result.errors.contains("\\u{1b}[31m"))
+    }
+  }
+
   @Test func theFramesBeforeAFaultAreKept() throws {
     try Binary.withFolder { folder in
       let whole = try String(contentsOfFile: Binary.root + "Recordings/touch/session/scroll.evemu", encoding: .utf8)

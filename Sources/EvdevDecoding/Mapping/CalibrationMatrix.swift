@@ -66,6 +66,9 @@ extension CalibrationMatrix {
       guard let number = Self.number(word) else {
         throw failure("\"\(String(decoding: word, as: UTF8.self))\" is not a finite number", at: start)
       }
+      guard number.magnitude <= Self.largest else {
+        throw failure("\"\(String(decoding: word, as: UTF8.self))\" is larger than a million", at: start)
+      }
       numbers.append(number)
     }
     guard numbers.count == 6 else {
@@ -73,6 +76,9 @@ extension CalibrationMatrix {
     }
     self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], e: numbers[4], f: numbers[5])
   }
+
+  /// Positions stay finite and far from the ends of their type; a real matrix has numbers near 1.
+  private static let largest = 1_000_000.0
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 

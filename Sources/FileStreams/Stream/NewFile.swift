@@ -24,7 +24,8 @@ public struct NewFile: ~Copyable {
     let path = Self.target(of: path)
     self.path = path
     var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
       draft = .none
       descriptor = open(path, O_WRONLY | O_CLOEXEC)
     } else {
@@ -36,6 +37,8 @@ public struct NewFile: ~Copyable {
       descriptor = unnamed >= 0 ? unnamed : open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     }
     guard descriptor >= 0 else { throw FileError(path: path, operation: .create, code: errno) }
+    // What takes a file's place has its mode; that this may fail changes nothing about the contents.
+    if exists, case .none = draft {} else if exists { _ = fchmod(descriptor, status.st_mode & 0o7777) }
     sink = FileSink(descriptor: descriptor, name: path)
   }
 

@@ -53,7 +53,13 @@ public struct Golden: Hashable, Sendable {
   }
 
   private func difference(from expected: [UInt8], to output: [UInt8]) -> GoldenFailure {
-    GoldenFailure(
+    let carriageReturn = UInt8(ascii: "\r")
+    if expected.contains(carriageReturn), expected.filter({ $0 != carriageReturn }) == output {
+      return GoldenFailure(
+        description:
+          "\(path) differs in its line ends only; keep it from being converted (.gitattributes: *.trace -text)")
+    }
+    return GoldenFailure(
       description: LineDifference.unified(expected, output, names: (path, "this run"))
         + "\(path) differs; if the new output is right: \(accept)")
   }

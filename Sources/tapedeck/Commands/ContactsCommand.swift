@@ -20,16 +20,24 @@ enum ContactsCommand {
       let recording = try input.open(path)
       var playback = recording.playback
       var origin: Timestamp?
+      var now: Timestamp?
       var number = 0
+      var told: [Note.Kind] = []
       var line = ContactLine(mapping: recording.mapping, format: format)
       try playback.play { frame, notes in
         let start = origin ?? frame.time
         origin = start
+        // A frame stamped earlier than the one before is delivered at the present, as a replay does.
+        now = max(now ?? start, frame.time)
         number += 1
-        if !notes.isEmpty { try output.flush() }
-        for note in notes { report("\(InputOptions.name(path)): \(note.kind.rawValue): \(note.text)") }
+        // The first note of a kind says it; `info` counts them.
+        for note in notes where !told.contains(note.kind) {
+          told.append(note.kind)
+          try output.flush()
+          report("\(InputOptions.name(path)): \(note.kind.rawValue): \(note.text)")
+        }
         notes.removeAll(keepingCapacity: true)
-        try output.write(line.bytes(frame, number: number, since: start))
+        try output.write(line.bytes(frame, at: now ?? start, number: number, since: start))
       }
     }
   }
@@ -47,10 +55,10 @@ struct ContactLine {
     self.format = format
   }
 
-  mutating func bytes(_ frame: TouchFrame, number: Int, since origin: Timestamp) -> [UInt8] {
+  mutating func bytes(_ frame: TouchFrame, at now: Timestamp, number: Int, since origin: Timestamp) -> [UInt8] {
     json.reset()
     text.removeAll(keepingCapacity: true)
-    let time = (frame.time - origin).count
+    let time = (now - origin).count
     for contact in frame.contacts {
       switch format {
       case .json: appendJSON(contact, time, number)

@@ -147,15 +147,16 @@ struct GestureSink: ReplaySink {
     case .text:
       var text = "\(interaction.number)".padded(to: 4, left: true)
       text += DecimalText.string(Double(start) / 1e6, decimals: 3).padded(to: 10, left: true)
-      text += " - " + "\(DecimalText.string(Double(end) / 1e6, decimals: 3)) s".padded(to: 11)
+      text += " - " + "\(DecimalText.string(Double(end) / 1e6, decimals: 3)) s".padded(to: 9) + "  "
       let isMissed = interaction.label == .none || interaction.label == .cancelled
       text += form.style(interaction.label.rawValue.padded(to: 17), isMissed ? .failure : .label)
-      text += interaction.touches == 1 ? "1 finger " : "\(interaction.touches) fingers"
-      if let reason = interaction.reason { text += "  \(reason.text)" }
+      var reasons = interaction.reason.map { [$0.text] } ?? []
       if let runnerUp = interaction.runnerUp {
-        text += "; next \(runnerUp.name): \(runnerUp.cause.text)"
-        if let margin = runnerUp.cause.marginText { text += " (by \(margin))" }
+        let margin = runnerUp.cause.marginText.map { " (by \($0))" } ?? ""
+        reasons.append("next \(runnerUp.name): \(runnerUp.cause.text)\(margin)")
       }
+      let fingers = interaction.touches == 1 ? "1 finger" : "\(interaction.touches) fingers"
+      text += reasons.isEmpty ? fingers : fingers.padded(to: 11) + reasons.joined(separator: "; ")
       bytes.append(contentsOf: "\(text)\n".utf8)
     }
   }

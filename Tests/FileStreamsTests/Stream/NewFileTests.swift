@@ -75,6 +75,24 @@ import Testing
     }
   }
 
+  @Test func anEndlessFileIsNotHeld() {
+    #expect(throws: FileError(path: "/dev/zero", operation: .read, code: EFBIG)) {
+      _ = try FileSource.contents("/dev/zero", limit: 1 << 20)
+    }
+  }
+
+  @Test func theFileKeepsItsMode() throws {
+    try withFolder { folder in
+      let path = folder + "/a"
+      try "old".write(toFile: path, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+      var file = try NewFile(path)
+      try file.write("new")
+      try file.keep()
+      #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+    }
+  }
+
   @Test func contentsAreWhatWasWritten() throws {
     try withFolder { folder in
       let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }

@@ -60,6 +60,14 @@ import Testing
     }
   }
 
+  @Test func convertedLineEndsAreCalledThat() throws {
+    try withFolder { folder in
+      let path = folder + "/a.trace"
+      try "1\r\n2\r\n".write(toFile: path, atomically: true, encoding: .utf8)
+      #expect(message(Golden(path), "1\n2\n", .never)?.hasPrefix("\(path) differs in its line ends only") == true)
+    }
+  }
+
   @Test func aGoldenThatCannotBeWrittenIsAnError() throws {
     try withFolder { folder in
       let path = folder + "/no/such/a.trace"
