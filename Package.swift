@@ -24,13 +24,16 @@ struct Row {
 let rows: [Row] = [
   // shell: C libraries, one small module each
   Row(kind: .cLibrary(pkgConfig: "yaml-0.1", apt: "libyaml-dev"), name: "CYAML", imports: []),
+  Row(kind: .cLibrary(pkgConfig: "libzstd", apt: "libzstd-dev"), name: "CZstd", imports: []),
   Row(kind: .cLibrary(pkgConfig: "libinput", apt: "libinput-dev"), name: "CLibinput", imports: []),
   // level 0: values and maths, which everything may import
   Row(kind: .library, name: "TouchModel", imports: [], product: true),
   Row(kind: .library, name: "YAMLEvents", imports: ["TouchModel", "CYAML"]),
+  Row(kind: .library, name: "ZstdStreams", imports: ["TouchModel", "CZstd"]),
   // level 1: what is recognized, and what is read
   Row(kind: .library, name: "Gestures", imports: ["TouchModel"], product: true),
-  Row(kind: .library, name: "RecordingFormats", imports: ["TouchModel", "YAMLEvents"], product: true),
+  Row(
+    kind: .library, name: "RecordingFormats", imports: ["TouchModel", "YAMLEvents", "ZstdStreams"], product: true),
   // level 2: decoding, making, viewing
   Row(kind: .library, name: "EvdevDecoding", imports: ["TouchModel"], product: true),
   Row(
@@ -57,14 +60,16 @@ let rows: [Row] = [
     kind: .tool, name: "tapedeck",
     imports: [
       "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes", "ReplayEngine",
-      "InteractionAnalysis", "FileStreams", "ReplayTesting", "RecordingTools",
+      "InteractionAnalysis", "FileStreams", "ReplayTesting", "RecordingTools", "ZstdStreams",
     ], product: true),
   // tests, one target a target
   Row(kind: .tests(), name: "TouchModelTests", imports: ["TouchModel"]),
   Row(kind: .tests(), name: "GesturesTests", imports: ["TouchModel", "Gestures"]),
   Row(kind: .tests(), name: "YAMLEventsTests", imports: ["TouchModel", "YAMLEvents"]),
+  Row(kind: .tests(), name: "ZstdStreamsTests", imports: ["TouchModel", "ZstdStreams"]),
   Row(
-    kind: .tests(), name: "RecordingFormatsTests", imports: ["TouchModel", "YAMLEvents", "RecordingFormats"]),
+    kind: .tests(), name: "RecordingFormatsTests",
+    imports: ["TouchModel", "YAMLEvents", "ZstdStreams", "RecordingFormats"]),
   Row(kind: .tests(), name: "EvdevDecodingTests", imports: ["TouchModel", "EvdevDecoding"]),
   Row(kind: .tests(), name: "RecordingToolsTests", imports: ["TouchModel", "RecordingFormats", "RecordingTools"]),
   Row(

@@ -48,25 +48,25 @@ enum EventNames {
     return true
   }
 
-  private static let types: [(name: StaticString, number: UInt16)] = [
+  static let types: [(name: StaticString, number: UInt16)] = [
     ("EV_ABS", 0x03), ("EV_SYN", 0x00), ("EV_KEY", 0x01), ("EV_REL", 0x02), ("EV_MSC", 0x04), ("EV_SW", 0x05),
     ("EV_LED", 0x11), ("EV_SND", 0x12), ("EV_REP", 0x14), ("EV_FF", 0x15), ("EV_PWR", 0x16), ("EV_FF_STATUS", 0x17),
   ]
 
-  private static let syn: [(name: StaticString, number: UInt16)] = [
+  static let syn: [(name: StaticString, number: UInt16)] = [
     ("SYN_REPORT", 0), ("SYN_CONFIG", 1), ("SYN_MT_REPORT", 2), ("SYN_DROPPED", 3),
   ]
 
-  private static let misc: [(name: StaticString, number: UInt16)] = [
+  static let misc: [(name: StaticString, number: UInt16)] = [
     ("MSC_SERIAL", 0), ("MSC_PULSELED", 1), ("MSC_GESTURE", 2), ("MSC_RAW", 3), ("MSC_SCAN", 4), ("MSC_TIMESTAMP", 5),
   ]
 
-  private static let properties: [(name: StaticString, number: UInt16)] = [
+  static let properties: [(name: StaticString, number: UInt16)] = [
     ("INPUT_PROP_POINTER", 0), ("INPUT_PROP_DIRECT", 1), ("INPUT_PROP_BUTTONPAD", 2), ("INPUT_PROP_SEMI_MT", 3),
     ("INPUT_PROP_TOPBUTTONPAD", 4), ("INPUT_PROP_POINTING_STICK", 5), ("INPUT_PROP_ACCELEROMETER", 6),
   ]
 
-  private static let buttons: [(name: StaticString, number: UInt16)] = [
+  static let buttons: [(name: StaticString, number: UInt16)] = [
     ("BTN_TOUCH", 0x14a), ("BTN_TOOL_FINGER", 0x145), ("BTN_TOOL_PEN", 0x140), ("BTN_TOOL_RUBBER", 0x141),
     ("BTN_TOOL_BRUSH", 0x142), ("BTN_TOOL_PENCIL", 0x143), ("BTN_TOOL_AIRBRUSH", 0x144), ("BTN_TOOL_MOUSE", 0x146),
     ("BTN_TOOL_LENS", 0x147), ("BTN_TOOL_QUINTTAP", 0x148), ("BTN_STYLUS3", 0x149), ("BTN_STYLUS", 0x14b),
@@ -78,7 +78,7 @@ enum EventNames {
     ("BTN_8", 0x108), ("BTN_9", 0x109),
   ]
 
-  private static let abs: [(name: StaticString, number: UInt16)] = [
+  static let abs: [(name: StaticString, number: UInt16)] = [
     ("ABS_X", 0x00), ("ABS_Y", 0x01), ("ABS_Z", 0x02), ("ABS_RX", 0x03), ("ABS_RY", 0x04), ("ABS_RZ", 0x05),
     ("ABS_THROTTLE", 0x06), ("ABS_RUDDER", 0x07), ("ABS_WHEEL", 0x08), ("ABS_GAS", 0x09), ("ABS_BRAKE", 0x0a),
     ("ABS_HAT0X", 0x10), ("ABS_HAT0Y", 0x11), ("ABS_HAT1X", 0x12), ("ABS_HAT1Y", 0x13), ("ABS_HAT2X", 0x14),

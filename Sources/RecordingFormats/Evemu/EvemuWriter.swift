@@ -2,7 +2,7 @@ public import TouchModel
 
 /// Writes recordings as EVEMU 1.3 text, line for line what evemu-record prints without its comments.
 ///
-/// Every event of a frame carries the frame's time, as the kernel stamps them. Text is appended to a buffer of the
+/// Every event of a frame carries the frame's time, as the kernel stamps them, unless the frame knows others. Text is appended to a buffer of the
 /// caller, so that a long recording is written piece by piece. Nothing throws: what the form cannot hold is named at
 /// each method.
 public struct EvemuWriter: Sendable {
@@ -37,8 +37,9 @@ public struct EvemuWriter: Sendable {
 
   /// Appends the frame's events and its closing SYN_REPORT, one E line each; a time before zero is written as zero.
   public func append(_ frame: EvdevFrame, to text: inout [UInt8]) {
-    for event in frame.events { append(event, at: frame.time, to: &text) }
-    append(EvdevEvent(type: EvdevType.syn, code: SynCode.report, value: 0), at: frame.time, to: &text)
+    for (index, event) in frame.events.enumerated() { append(event, at: frame.time(ofEventAt: index), to: &text) }
+    let report = EvdevEvent(type: EvdevType.syn, code: SynCode.report, value: frame.reportValue)
+    append(report, at: frame.time, to: &text)
   }
 
   private func append(_ event: EvdevEvent, at time: Timestamp, to text: inout [UInt8]) {

@@ -13,12 +13,21 @@ protocol FormatReader {
   var descriptionLine: Int { get }
   /// The first event's time, or `nil` for a file without events.
   var firstTime: Timestamp? { get }
+  /// The clock where the file names it, or `nil`.
+  var clock: RecordingClock? { get }
+  /// What else the file says of itself.
+  var details: RecordingDetails { get }
   var notes: [Note] { get }
 
   /// Reads up to the first event; called once, before `next(into:)`.
   mutating func readHeader() throws
   /// As `FrameReader.next(into:)`.
   mutating func next(into frame: inout EvdevFrame) throws -> Bool
+}
+
+extension FormatReader {
+  var clock: RecordingClock? { nil }
+  var details: RecordingDetails { RecordingDetails() }
 }
 
 extension LineScanner {

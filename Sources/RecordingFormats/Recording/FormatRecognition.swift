@@ -44,6 +44,7 @@ struct FormatRecognition {
       return text.contains(0) ? .unknown : .open
     }
     if text.contains(0) { return .unknown }
+    if text.starts(with: "tape ".utf8) { return .format(.tape) }
     if text.count >= 2, text[text.startIndex + 1] == UInt8(ascii: ":"), "NIPBALSE".utf8.contains(first) {
       return .format(.evemu)
     }

@@ -18,6 +18,8 @@ struct FrameAssembly {
   private var hasDropped = false
   /// The line of the file's first key; 0 while there is none, and again once it was noted.
   private var keyLine = 0
+  /// The time of the open frame's first event.
+  private var firstTime = Timestamp.zero
   private var lastTime = Timestamp.zero
   private var lastLine = 0
 
@@ -28,6 +30,8 @@ struct FrameAssembly {
       if hasDropped, frame.events.isEmpty { return .open }
       frame.time = time
       frame.line = line
+      frame.reportValue = event.value
+      keepTimes(of: &frame)
       return .closed
     }
     lastTime = time
@@ -38,6 +42,13 @@ struct FrameAssembly {
       return .open
     }
     guard frame.events.count < Self.limit else { return .overfull }
+    if frame.events.isEmpty { firstTime = time }
+    if !frame.eventTimes.isEmpty {
+      frame.eventTimes.append(time)
+    } else if time != firstTime {
+      Self.fill(&frame, with: firstTime)
+      frame.eventTimes.append(time)
+    }
     frame.events.append(event)
     return .open
   }
@@ -47,9 +58,20 @@ struct FrameAssembly {
     if keyLine == 0, !Self.isRecordable(event) { keyLine = line }
   }
 
+  /// Keeps the events' times where one is not the frame's.
+  private func keepTimes(of frame: inout EvdevFrame) {
+    if frame.events.isEmpty || !frame.eventTimes.isEmpty || firstTime == frame.time { return }
+    Self.fill(&frame, with: firstTime)
+  }
+
+  private static func fill(_ frame: inout EvdevFrame, with time: Timestamp) {
+    for _ in frame.events.indices { frame.eventTimes.append(time) }
+  }
+
   /// Forgets the open frame's events, as when they turn out to be another device's.
   mutating func discard(_ frame: inout EvdevFrame) {
     frame.events.removeAll(keepingCapacity: true)
+    frame.eventTimes.removeAll(keepingCapacity: true)
     hasDropped = false
   }
 

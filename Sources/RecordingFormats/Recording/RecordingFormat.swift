@@ -1,6 +1,8 @@
 /// A file format that recordings come in, with the version that the file states.
 public struct RecordingFormat: Hashable, Sendable, CustomStringConvertible {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Our own text, `.tape`.
+    case tape
     /// `libinput record` YAML.
     case libinput
     /// `evemu-record` and `evemu-describe` text.
@@ -22,7 +24,7 @@ public struct RecordingFormat: Hashable, Sendable, CustomStringConvertible {
   public var description: String { version.isEmpty ? kind.rawValue : "\(kind.rawValue) \(version)" }
 }
 
-/// What a recording's times count from; no text format names its clock, so this is told from the first time seen.
+/// What a recording's times count from; only a .tape names it, else it is told from the first time seen.
 public enum RecordingClock: String, Hashable, Sendable {
   /// Since boot, without suspend.
   case monotonic

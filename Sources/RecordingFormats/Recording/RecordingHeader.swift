@@ -10,11 +10,17 @@ public struct RecordingHeader: Hashable, Sendable {
   ///
   /// 0 without a description.
   public var omittedKeys: Int
+  /// Labels, edits, initial state and time of day, where a .tape has them.
+  public var details: RecordingDetails
 
-  public init(device: DeviceDescription, clock: RecordingClock, format: RecordingFormat, omittedKeys: Int = 0) {
+  public init(
+    device: DeviceDescription, clock: RecordingClock, format: RecordingFormat, omittedKeys: Int = 0,
+    details: RecordingDetails = RecordingDetails()
+  ) {
     self.device = device
     self.clock = clock
     self.format = format
     self.omittedKeys = omittedKeys
+    self.details = details
   }
 }

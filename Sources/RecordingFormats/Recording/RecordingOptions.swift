@@ -6,9 +6,14 @@ public struct RecordingOptions: Hashable, Sendable {
   public var description: DeviceDescription?
   /// The axis limits to assume where nothing describes the device; `nil` (limits that cover the data) by default.
   public var assumedRange: AssumedRange?
+  /// How many bytes a zstd-packed recording may unpack to; 1 GiB by default, which is a week of one finger as a .tape.
+  public var unpackedLimit: Int
 
-  public init(description: DeviceDescription? = nil, assumedRange: AssumedRange? = nil) {
+  public init(
+    description: DeviceDescription? = nil, assumedRange: AssumedRange? = nil, unpackedLimit: Int = 1 << 30
+  ) {
     self.description = description
     self.assumedRange = assumedRange
+    self.unpackedLimit = unpackedLimit
   }
 }

@@ -2,9 +2,10 @@ public import TouchModel
 
 /// Reads a recording of any known format frame by frame, in constant memory.
 ///
-/// The format is told from the content. Several devices in one file: the first touch device is read, the others give a note
+/// The format is told from the content; zstd-packed files are unpacked on the way. Several devices in one file: the first touch device is read, the others give a note
 /// `otherDevice`. Keys other than BTN_* are dropped while reading. Times stay on the recording's clock. SYN_DROPPED and
-/// SYN_MT_REPORT are events of their frame; a frame that the file leaves open at its end is dropped with a note.
+/// SYN_MT_REPORT are events of their frame; a frame that the file leaves open at its end is dropped with a note, and a .tape
+/// or packed file that breaks off gives its whole frames and a note `truncated`.
 ///
 /// A file without a description has its device made up from the events (`isAssumed`, note `assumedDescription`), which takes
 /// a pass over the whole file before the first frame.
@@ -13,18 +14,26 @@ public import TouchModel
 public final class RecordingReader: FrameReader {
   public private(set) var header: RecordingHeader
   private var body: any FormatReader
+  private let packing: UnpackingSource?
   private let ownNotes: [Note]
   /// Whether the header's device is what the file itself describes.
   private let isDescribed: Bool
   private var failure: (any Error)?
 
-  public var notes: [Note] { ownNotes + body.notes }
+  public var notes: [Note] {
+    let breaksOff = packing?.isTruncated == true && body.format.kind != .tape
+    return ownNotes + body.notes + (breaksOff ? [Note(.truncated, time: .zero, value: frameCount)] : [])
+  }
+  private var frameCount: Int64 = 0
 
-  private init(device: DeviceDescription, body: any FormatReader, isDescribed: Bool, notes: [Note] = []) {
-    let clock = RecordingClock(body.format.kind, firstTime: body.firstTime?.microseconds ?? -1)
+  private init(device: DeviceDescription, body: OpenBody, isDescribed: Bool, notes: [Note] = []) {
+    let reader = body.reader
+    let clock = reader.clock ?? RecordingClock(reader.format.kind, firstTime: reader.firstTime?.microseconds ?? -1)
     header = RecordingHeader(
-      device: device, clock: clock, format: body.format, omittedKeys: isDescribed ? body.omittedKeys : 0)
-    self.body = body
+      device: device, clock: clock, format: reader.format, omittedKeys: isDescribed ? reader.omittedKeys : 0,
+      details: reader.details)
+    self.body = reader
+    packing = body.packing
     self.isDescribed = isDescribed
     ownNotes = notes
   }
@@ -55,11 +64,11 @@ public final class RecordingReader: FrameReader {
   ///
   /// Takes evemu descriptions, `getevent -p` and `-lp`, evtest headers and libinput-record YAML. Throws as `open` does.
   public static func readDescription(name: String, source: any ByteSource) throws -> DeviceDescription {
-    let body = try begin(name, source)
+    let body = try begin(name, source, RecordingOptions()).reader
     guard let device = body.description else {
       throw RecordingError(
         file: name, line: 1, column: 1, what: "no device description",
-        expected: "evemu, getevent -lp, evtest or libinput-record text with one")
+        expected: "tape, evemu, getevent -lp, evtest or libinput-record text with one")
     }
     try requireTouch(device, of: body, in: name)
     return device
@@ -68,7 +77,10 @@ public final class RecordingReader: FrameReader {
   public func next(into frame: inout EvdevFrame) throws -> Bool {
     if let failure { throw failure }
     do {
-      if try body.next(into: &frame) { return true }
+      if try body.next(into: &frame) {
+        frameCount &+= 1
+        return true
+      }
     } catch {
       frame.reset()
       failure = error
@@ -82,59 +94,43 @@ public final class RecordingReader: FrameReader {
   private static func open(
     _ name: String, _ options: RecordingOptions, _ source: any ByteSource, again: () throws -> any ByteSource
   ) throws -> RecordingReader {
-    var body = try begin(name, source)
+    var body = try begin(name, source, options)
     if let device = options.description {
       return RecordingReader(device: device, body: body, isDescribed: false)
     }
-    if let device = body.description {
-      try requireTouch(device, of: body, in: name)
+    if let device = body.reader.description {
+      try requireTouch(device, of: body.reader, in: name)
       return RecordingReader(device: device, body: body, isDescribed: true)
     }
-    guard body.firstTime != nil else {
+    guard body.reader.firstTime != nil else {
       throw RecordingError(
         file: name, line: 1, column: 1, what: "no device and no events", expected: "a description or events")
     }
-    let device = try assume(from: &body, name: name, range: options.assumedRange)
-    body = try begin(name, try again())
+    let device = try assume(from: &body.reader, name: name, range: options.assumedRange)
+    body = try begin(name, try again(), options)
     let note = Note(.assumedDescription, time: .zero)
     return RecordingReader(device: device, body: body, isDescribed: false, notes: [note])
   }
 
-  /// Recognizes the format and reads up to the first event.
-  private static func begin(_ name: String, _ source: any ByteSource) throws -> any FormatReader {
-    var body = try recognized(name, source)
-    try body.readHeader()
-    return body
+  /// A format's reader and, for a packed file, what unpacks it.
+  private struct OpenBody {
+    var reader: any FormatReader
+    var packing: UnpackingSource?
   }
 
-  private static func recognized(_ name: String, _ source: any ByteSource) throws -> any FormatReader {
+  /// Recognizes the format and reads up to the first event.
+  private static func begin(
+    _ name: String, _ source: any ByteSource, _ options: RecordingOptions
+  ) throws -> OpenBody {
     var source = source
-    var head: [UInt8] = []
-    var recognition = FormatRecognition()
-    var piece = [UInt8](repeating: 0, count: 1 << 12)
-    while true {
-      let count = try piece.withUnsafeMutableBytes { try source.read(into: $0) }
-      head.append(contentsOf: piece.prefix(count))
-      switch recognition.look(at: head, isAtEnd: count == 0) {
-      case .open where count > 0: continue
-      case .open:
-        let isBlank = head.allSatisfy { $0 <= UInt8(ascii: " ") }
-        throw RecordingError(
-          file: name, line: 1, column: 1, what: isBlank ? "an empty file" : "comments only", expected: "a recording")
-      case .unknown:
-        throw RecordingError(
-          file: name, line: 1, column: 1, what: "not a recording",
-          expected: "libinput-record YAML, evemu, getevent or evtest")
-      case .format(let kind):
-        let whole = PrefixedSource(prefix: head, rest: source)
-        return switch kind {
-        case .libinput: LibinputReader(file: name, source: whole)
-        case .evemu: EvemuReader(file: name, source: whole)
-        case .getevent: GeteventReader(file: name, source: whole)
-        case .evtest: EvtestReader(file: name, source: whole)
-        }
-      }
-    }
+    let head = try UnpackingSource.head(of: &source)
+    let whole = PrefixedSource(prefix: head, rest: source)
+    let packing =
+      UnpackingSource.isPacked(head)
+      ? UnpackingSource(file: name, packed: whole, limit: options.unpackedLimit) : nil
+    var body = OpenBody(reader: try recognized(name, packing ?? whole), packing: packing)
+    try body.reader.readHeader()
+    return body
   }
 
   /// Makes up the device from all events that can be read; an error after the first position is left to the second pass.

@@ -172,6 +172,11 @@ extension LineScanner {
     return buffer.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<position])) }
   }
 
+  /// Runs `body` over the current line's bytes, its line end left out.
+  func withLine<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
+    buffer.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[lineStart..<lineEnd])) }
+  }
+
   /// The text from here to the line's end.
   var restOfLine: String { String(decoding: buffer[min(position, lineEnd)..<lineEnd], as: UTF8.self) }
 }

@@ -79,7 +79,7 @@ extension LintRule {
     case .palm: self = .palm
     case .contactAlreadyDown: self = .contactAlreadyDown
     case .tooManyContacts: self = .contactsTooMany
-    case .unclosedFrame: self = .frameUnclosed
+    case .unclosedFrame, .truncated: self = .frameUnclosed
     case .otherDevice: self = .otherDevice
     case .positionUnknown: self = .positionUnknown
     case .assumedDescription: self = .descriptionAssumed

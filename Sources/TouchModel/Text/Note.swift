@@ -5,7 +5,7 @@ public struct Note: Hashable, Sendable {
     case valueOutOfRange, backwardTime, constantTime, eventsDropped, trackingIDReplaced, contactLeftDown
     case slotOutOfRange, palm, hover, contactAlreadyDown, tooManyContacts, unclosedFrame, touchpad, otherDevice
     case positionUnknown
-    case assumedDescription, keysLeftOut
+    case assumedDescription, keysLeftOut, truncated
   }
   public var kind: Kind
   public var time: Timestamp

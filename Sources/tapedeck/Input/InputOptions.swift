@@ -18,6 +18,7 @@ struct InputOptions {
   static let readingSpecs = [
     OptionSpec("description", "FILE", "Device description for a recording without one, or instead of its own"),
     OptionSpec("range", "XMAXxYMAX", "Axis maxima to assume when nothing describes the device"),
+    OptionSpec("max-size", "BYTES", "How much a .zst may unpack to (default: 1073741824)"),
   ]
 
   var recording = RecordingOptions()
@@ -36,6 +37,12 @@ struct InputOptions {
         throw Failure(.usage, "--range \(text): expected two whole numbers above 0, such as 4095x4095")
       }
       recording.assumedRange = AssumedRange(maximumX: x, maximumY: y)
+    }
+    if let text = arguments.value("max-size") {
+      guard let bytes = Int(text), bytes > 0 else {
+        throw Failure(.usage, "--max-size \(text): expected a number of bytes above 0")
+      }
+      recording.unpackedLimit = bytes
     }
     if let text = arguments.value("screen") {
       guard let size = Self.pair(text) else {

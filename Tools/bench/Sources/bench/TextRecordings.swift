@@ -5,11 +5,12 @@ import TouchModel
 /// Made-up recordings as text, piece by piece, in memory that does not grow with their length.
 struct TextRecording: ByteSource {
   enum Form {
-    case evemu, libinput
+    case evemu, libinput, tape
   }
 
   private let form: Form
   private let writer = EvemuWriter()
+  private var tape = TapeWriter()
   private var source: SyntheticTouch
   private var frame = EvdevFrame()
   private var framesLeft: Int
@@ -23,6 +24,9 @@ struct TextRecording: ByteSource {
     switch form {
     case .evemu: writer.appendHeader(SyntheticTouch.device, to: &piece)
     case .libinput: piece.append(contentsOf: Self.libinputHeader.utf8)
+    case .tape:
+      let header = RecordingHeader(device: SyntheticTouch.device, clock: .monotonic, format: RecordingFormat(.tape))
+      tape.appendHeader(header, to: &piece)
     }
   }
 
@@ -62,6 +66,9 @@ struct TextRecording: ByteSource {
     switch form {
     case .evemu: writer.append(frame, to: &piece)
     case .libinput: appendLibinput()
+    case .tape:
+      tape.append(frame, to: &piece)
+      if framesLeft == 0 { tape.appendEnd(to: &piece) }
     }
   }
 

@@ -1,0 +1,98 @@
+import Foundation
+import RecordingFormats
+import Testing
+import TouchModel
+
+/// Every recording there and back: events in order, the frames' times and the events' own.
+@Suite struct RoundTripTests {
+  private static let own: [(name: String, bytes: [UInt8])] = {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Recordings").standardizedFileURL
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".evemu") && !$0.hasPrefix("invalid") }.sorted().compactMap { path in
+      (try? Data(contentsOf: folder.appending(path: path))).map { (path, Array($0)) }
+    }
+  }()
+
+  @Test(arguments: RecordingTarget.allCases) func keepsEveryEventAndTime(target: RecordingTarget) throws {
+    let all = Self.own + SharedCorpus.recordings() + SharedCorpus.toolOutputs()
+    #expect(Self.own.count > 100)
+    for (name, bytes) in all {
+      let first = try recording(bytes)
+      let second = try recording(first.written(as: target))
+      #expect(second.content == first.content, "\(name)")
+      let third = try recording(second.written(as: .evemu))
+      #expect(third.content == first.content, "\(name) and back")
+    }
+  }
+
+  /// To .tape the whole description comes along, and what a tape says of itself too.
+  @Test func aTapeKeepsTheHeader() throws {
+    for (name, bytes) in Self.own + SharedCorpus.recordings() + SharedCorpus.toolOutputs() {
+      let first = try recording(bytes)
+      let second = try recording(first.tape())
+      #expect(second.header.device == first.header.device, "\(name)")
+      #expect(second.header.clock == first.header.clock, "\(name)")
+    }
+    let sample = try recording(tapeSample)
+    let again = try recording(sample.tape())
+    #expect(again.header == sample.header)
+    #expect(again.content == sample.content)
+    #expect(again.tape() == sample.tape())
+  }
+
+  @Test func extremeTimesComeBack() throws {
+    let header = try recording(tapeSample).header
+    let frames = [Int64.max, .min, 0, -1, .min, .max].map { time in
+      var frame = EvdevFrame(time: Timestamp(microseconds: time))
+      frame.received = Timestamp(microseconds: .min)
+      return frame
+    }
+    let whole = Recording(header: header, frames: frames)
+    #expect(try recording(whole.tape()).content == frames)
+  }
+
+  @Test func aMoveOfOneFingerIsShort() throws {
+    var frame = EvdevFrame()
+    for (code, value) in [
+      (AbsCode.mtPositionX, Int32(12345)), (AbsCode.mtPositionY, 23456), (AbsCode.x, 12345), (AbsCode.y, 23456),
+    ] {
+      frame.events.append(EvdevEvent(type: EvdevType.abs, code: code, value: value))
+    }
+    frame.received = Timestamp(microseconds: 8333 + 97)
+    frame.time = Timestamp(microseconds: 8333)
+    var writer = TapeWriter()
+    var text: [UInt8] = []
+    writer.append(EvdevFrame(), to: &text)
+    text.removeAll()
+    writer.append(frame, to: &text)
+    #expect(String(decoding: text, as: UTF8.self) == "8333/97 x12345 y23456 X12345 Y23456\n")
+    #expect(text.count <= 40)
+  }
+
+  @Test func whatIsLostIsListed() throws {
+    let sample = try recording(tapeSample)
+    func lost(_ target: RecordingTarget) -> [String] {
+      var writer = RecordingWriter(target)
+      var text: [UInt8] = []
+      writer.appendHeader(sample.header, to: &text)
+      for frame in sample.frames { writer.append(frame, to: &text) }
+      return writer.losses.all.map(\.description)
+    }
+    #expect(lost(.tape) == [])
+    let both = [
+      "the name of the clock", "the state before the first frame", "1 interaction labels", "1 edit notes",
+      "1 receive times of frames", "1 snapshots after SYN_DROPPED",
+      "1 frames that say that the device was suspended or removed",
+    ]
+    #expect(lost(.libinput) == both)
+    #expect(lost(.evemu) == both[..<4] + ["1 udev properties"] + both[4...])
+  }
+
+  @Test func libinputIsToldWhatItsVerifierWants() throws {
+    let text = String(decoding: try recording(tapeSample).written(as: .libinput), as: UTF8.self)
+    #expect(text.contains("    name: \"Panel \\\\ one\"\n    id: [24, 1267, 8756, 256]\n"))
+    #expect(text.contains("    - ID_INPUT=1\n    - ID_INPUT_TOUCHSCREEN=1\n    - LIBINPUT_FUZZ_35=4\n"))
+    #expect(text.contains("    - [  0,   1000,   3,  53,     100] # EV_ABS / ABS_MT_POSITION_X 100\n"))
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@Suite struct ConvertCommandTests {
+  let tap = "Recordings/touch/tap/tap-120hz.evemu"
+
+  /// evemu to .tape, .tape.zst and YAML and back: the events are the first file's, byte for byte.
+  @Test(arguments: ["a.tape", "a.tape.zst", "a.yml"]) func thereAndBack(name: String) throws {
+    try Binary.withFolder { folder in
+      #expect(try Binary.run(["convert", tap, "\(folder)/\(name)"]).code == 0)
+      #expect(try Binary.run(["convert", "\(folder)/\(name)", "\(folder)/back.evemu"]).code == 0)
+      func events(_ path: String) throws -> [Substring] {
+        try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("E:") }
+      }
+      let back = try events("\(folder)/back.evemu")
+      #expect(try back == events(Binary.root + tap))
+    }
+  }
+
+  @Test func whatIsLostIsListedAndStrictFails() throws {
+    try Binary.withFolder { folder in
+      let text = """
+        tape 1
+        clock monotonic
+        device Panel
+        axis ABS_MT_POSITION_X 0 9 0 0 0
+        axis ABS_MT_POSITION_Y 0 9 0 0 0
+
+        5/7 x1 y2
+
+        """
+      let result = try Binary.run(["convert", "-", "\(folder)/a.evemu"], input: Array(text.utf8))
+      #expect(result.code == 0)
+      #expect(
+        result.output == """
+          lost: the name of the clock
+          lost: 1 receive times of frames
+          lost: the recording breaks off after 1 whole frames
+
+          """)
+      let strict = try Binary.run(
+        ["convert", "--strict", "--format", "json", "-", "\(folder)/a.evemu"], input: Array(text.utf8))
+      #expect(strict.code == 1)
+      let object = try #require(try Binary.objects(strict.output).first)
+      let lost = try #require(object["lost"] as? [[String: Any]]).compactMap { $0["what"] as? String }
+      #expect(lost == ["clock", "receiveTimes", "truncated"])
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/a.evemu"))
+    }
+  }
+
+  @Test func standardOutputHasTheRecordingAlone() throws {
+    let result = try Binary.run(["convert", "--to", "tape", tap, "-"])
+    #expect(result.code == 0)
+    #expect(result.output.hasPrefix("tape 1\nclock "))
+    #expect(result.errors == "")
+  }
+
+  @Test func usage() throws {
+    #expect(try Binary.run(["convert", tap]).code == 2)
+    let suffix = try Binary.run(["convert", tap, "a.txt"])
+    #expect(suffix.code == 2)
+    #expect(
+      suffix.errors
+        == "tapedeck: a.txt: no format by this suffix; expected .tape, .yml, .yaml or .evemu, or --to\n")
+    let target = try Binary.run(["convert", "--to", "midi", tap, "a.tape"])
+    #expect(target.errors == "tapedeck: --to midi: expected one of tape, libinput, evemu\n")
+  }
+
+  /// A fault of the input leaves no output, and none that was there is replaced.
+  @Test func aFaultWritesNothing() throws {
+    try Binary.withFolder { folder in
+      try "kept".write(toFile: "\(folder)/a.tape", atomically: true, encoding: .utf8)
+      #expect(try Binary.run(["convert", "Recordings/invalid/truncated-line.evemu", "\(folder)/a.tape"]).code == 65)
+      #expect(try String(contentsOfFile: "\(folder)/a.tape", encoding: .utf8) == "kept")
+    }
+  }
+
+  @Test func aPackedRecordingHasALimit() throws {
+    try Binary.withFolder { folder in
+      let packed = "\(folder)/a.tape.zst"
+      #expect(try Binary.run(["convert", tap, packed]).code == 0)
+      #expect(try Binary.run(["info", packed]).code == 0)
+      let refused = try Binary.run(["info", "--max-size", "100", packed])
+      #expect(refused.code == 65)
+      let what = "more than 100 bytes when unpacked; expected at most 100 bytes, or a higher limit"
+      #expect(refused.errors == "tapedeck: \(packed):1:1: \(what)\n")
+      #expect(try Binary.run(["info", "--max-size", "0", packed]).code == 2)
+    }
+  }
+}
