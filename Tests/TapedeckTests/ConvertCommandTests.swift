@@ -17,6 +17,13 @@ import Testing
     }
   }
 
+  @Test func contactsTellsThatARecordingBreaksOff() throws {
+    let text = "tape 1\ndevice P\naxis ABS_MT_POSITION_X 0 9 0 0 0\naxis ABS_MT_POSITION_Y 0 9 0 0 0\n\n5 x1 y2\n6 x"
+    let result = try Binary.run(["contacts", "-"], input: Array(text.utf8))
+    #expect(result.code == 0)
+    #expect(result.errors.contains("truncated: the recording breaks off after 1 whole frames"))
+  }
+
   @Test func whatIsLostIsListedAndStrictFails() throws {
     try Binary.withFolder { folder in
       let text = """
