@@ -18,4 +18,15 @@ import TouchModel
     #expect(text(UInt64.max) == "x18446744073709551615")
     #expect(text(Int128.min) == "x-170141183460469231731687303715884105728")
   }
+
+  @Test(arguments: [
+    (18_446_744_073_709_551_616, "18446744073709551616.000000"),
+    (-9_223_372_036_854_775_808, "-9223372036854775808.000000"),
+    (123_456_789_012_345.75, "123456789012346.000000"), (1e300, "1e+300"), (.infinity, "inf"), (-.infinity, "-inf"),
+    (.nan, "nan"),
+  ]) func numbersTooLargeForTheirDecimals(value: Double, expected: String) {
+    var bytes: [UInt8] = []
+    DecimalText.append(value, as: .ratio, to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == expected)
+  }
 }

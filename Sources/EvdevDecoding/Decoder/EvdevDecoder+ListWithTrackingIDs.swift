@@ -1,5 +1,3 @@
-import TouchModel
-
 /// Protocol A with ABS_MT_TRACKING_ID: the panel says who is who.
 extension EvdevDecoder {
   /// Places each listed contact where its tracking id is; a contact without one goes by its position in the list.

@@ -21,7 +21,7 @@ struct Slot: Sendable {
     static let palm = Flags(rawValue: 1 << 6)
     /// This tracking id came when no more contacts were accepted.
     static let refused = Flags(rawValue: 1 << 7)
-    /// A tracking id event was seen since the start or the last loss, so the slot's state is known.
+    /// A tracking id event was seen, so whoever is silent here was not down before the recording began.
     static let certain = Flags(rawValue: 1 << 8)
     /// Protocol A: the contact is in this frame's list.
     static let listed = Flags(rawValue: 1 << 9)

@@ -25,6 +25,8 @@ struct SlotTable: Sendable {
   /// The slots that may be dirty: `dirtyLow...dirtyHigh`, empty when low is above high.
   private var dirtyLow = Int.max
   private var dirtyHigh = -1
+  /// Whether events were lost: a finger whose landing is unknown may then have landed since the start.
+  private var hasLost = false
 
   init(
     slotCount: Int, mapping: ScreenMapping, axes: (x: AxisRange, y: AxisRange), isMultiTouch: Bool,
@@ -74,11 +76,11 @@ struct SlotTable: Sendable {
   /// Cancels every contact at a loss of events and forgets every tracking id; positions stay as last seen.
   mutating func drop(into touch: inout TouchFrame, notes: inout [Note]) {
     notes.append(note(.eventsDropped, value: Int64(live)))
+    hasLost = true
     for index in slots.indices {
       cancel(index, cause: .dropped, into: &touch)
       slots[index].trackingID = -1
       slots[index].flags.subtract(.perFrame)
-      slots[index].flags.remove(.certain)
     }
     dirtyLow = .max
     dirtyHigh = -1
@@ -147,7 +149,7 @@ extension SlotTable {
       } else if !hovers, slot.flags.isDisjoint(with: [.palm, .refused]) {
         land(&slot, index, into: &touch, notes: &notes)
       }
-    } else if !hovers, slot.flags.isDisjoint(with: [.certain, .notedEarlyContact]) {
+    } else if !hovers, !hasLost, slot.flags.isDisjoint(with: [.certain, .notedEarlyContact]) {
       slot.flags.insert(.notedEarlyContact)
       notes.append(note(.contactAlreadyDown, value: Int64(index)))
     }

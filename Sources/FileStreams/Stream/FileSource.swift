@@ -39,14 +39,10 @@ public final class FileSource: ByteSource {
   /// Throws `FileError` when it cannot be read, and when it has more than `limit` bytes (256 MiB by default), as an endless
   /// device has.
   public static func contents(_ path: String, limit: Int = 1 << 28) throws -> [UInt8] {
-    let source = try FileSource(path)
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = try piece.withUnsafeMutableBytes { try source.read(into: $0) }
-      guard count > 0 else { return bytes }
-      bytes.append(contentsOf: piece[..<count])
-      guard bytes.count <= limit else { throw FileError(path: path, operation: .read, code: EFBIG) }
+    var source = try FileSource(path)
+    guard let bytes = try source.contents(limit: limit) else {
+      throw FileError(path: path, operation: .read, code: EFBIG)
     }
+    return bytes
   }
 }

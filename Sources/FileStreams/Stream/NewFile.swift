@@ -11,8 +11,13 @@ public struct NewFile: ~Copyable {
     /// A file without a name, which the system forgets when the process ends.
     case unnamed
     case named(String)
+
+    var isFile: Bool { if case .none = self { false } else { true } }
   }
 
+  /// The file as the user named it, for messages.
+  private let name: String
+  /// Where it will stand.
   private let path: String
   private let draft: Draft
   private let descriptor: Int32
@@ -21,6 +26,7 @@ public struct NewFile: ~Copyable {
 
   /// Throws `FileError` when the file cannot be created.
   public init(_ path: String) throws(FileError) {
+    name = path
     let path = Self.target(of: path)
     self.path = path
     var status = stat()
@@ -32,14 +38,14 @@ public struct NewFile: ~Copyable {
       let slash = path.lastIndex(of: "/")
       let folder = slash.map { String(path[...$0]) } ?? "."
       let unnamed = open(folder, Self.withoutName | O_WRONLY | O_CLOEXEC, 0o644)
-      let name = Self.draftName(path)
-      draft = unnamed >= 0 ? .unnamed : .named(name)
-      descriptor = unnamed >= 0 ? unnamed : open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+      let draftName = Self.draftName(path)
+      draft = unnamed >= 0 ? .unnamed : .named(draftName)
+      descriptor = unnamed >= 0 ? unnamed : open(draftName, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     }
-    guard descriptor >= 0 else { throw FileError(path: path, operation: .create, code: errno) }
+    guard descriptor >= 0 else { throw FileError(path: name, operation: .create, code: errno) }
     // What takes a file's place has its mode; that this may fail changes nothing about the contents.
-    if exists, case .none = draft {} else if exists { _ = fchmod(descriptor, status.st_mode & 0o7777) }
-    sink = FileSink(descriptor: descriptor, name: path)
+    if exists, draft.isFile { _ = fchmod(descriptor, status.st_mode & 0o7777) }
+    sink = FileSink(descriptor: descriptor, name: name)
   }
 
   deinit {
@@ -56,22 +62,22 @@ public struct NewFile: ~Copyable {
     switch draft {
     case .none: break
     case .unnamed:
-      let name = Self.draftName(path)
+      let draftName = Self.draftName(path)
       let own = "/proc/self/fd/\(descriptor)"
-      guard linkat(AT_FDCWD, own, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
-        throw FileError(path: path, operation: .create, code: errno)
+      guard linkat(AT_FDCWD, own, AT_FDCWD, draftName, AT_SYMLINK_FOLLOW) == 0 else {
+        throw FileError(path: name, operation: .create, code: errno)
       }
-      try move(name)
-    case .named(let name): try move(name)
+      try move(draftName)
+    case .named(let draftName): try move(draftName)
     }
     isKept = true
   }
 
-  private func move(_ name: String) throws(FileError) {
-    guard rename(name, path) == 0 else {
+  private func move(_ draftName: String) throws(FileError) {
+    guard rename(draftName, path) == 0 else {
       let code = errno
-      unlink(name)
-      throw FileError(path: path, operation: .create, code: code)
+      unlink(draftName)
+      throw FileError(path: name, operation: .create, code: code)
     }
   }
 

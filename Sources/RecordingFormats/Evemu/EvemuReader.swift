@@ -6,7 +6,7 @@ import TouchModel
 /// numbers whatever it says), comments stand anywhere, description lines come in any order before the first event.
 struct EvemuReader: FormatReader {
   private var scanner: LineScanner
-  private var assembly = FrameAssembly()
+  private var assembly: FrameAssembly
   private var draft = DescriptionDraft()
   private var bitmaps = EvemuBitmaps()
   private(set) var format = RecordingFormat(.evemu, version: "1.0")
@@ -16,6 +16,7 @@ struct EvemuReader: FormatReader {
 
   init(file: String, source: any ByteSource) {
     scanner = LineScanner(file: file, source: source)
+    assembly = FrameAssembly(file: file)
   }
 
   var description: DeviceDescription? { draft.isDescribed ? draft.description : nil }
@@ -59,11 +60,7 @@ struct EvemuReader: FormatReader {
       let value = try scanner.int32()
       try scanner.expectEnd()
       let event = EvdevEvent(type: type, code: code, value: value)
-      switch assembly.add(event, at: time, line: scanner.line, to: &frame) {
-      case .open: continue
-      case .closed: return true
-      case .overfull: throw scanner.overfullFrame()
-      }
+      if try assembly.add(event, at: time, line: scanner.line, to: &frame) { return true }
     }
     assembly.finish(&frame, notes: &notes)
     return false
@@ -97,7 +94,8 @@ struct EvemuReader: FormatReader {
       draft.name = scanner.restOfLine
     } else if scanner.accept("I:") {
       draft.id = DeviceID(
-        bus: try nextHex16(), vendor: try nextHex16(), product: try nextHex16(), version: try nextHex16())
+        bus: try scanner.nextHex16(), vendor: try scanner.nextHex16(), product: try scanner.nextHex16(),
+        version: try scanner.nextHex16())
       try scanner.expectEnd()
     } else if scanner.accept("P:") {
       try bitmaps.readProperties(from: &scanner, into: &draft)
@@ -114,23 +112,13 @@ struct EvemuReader: FormatReader {
 
   /// `A: CODE MIN MAX FUZZ FLAT [RESOLUTION]`.
   private mutating func readAxis() throws(RecordingError) {
-    let code = try nextHex16()
-    var range = AxisRange(minimum: try nextInt32(), maximum: try nextInt32())
-    range.fuzz = try nextInt32()
-    range.flat = try nextInt32()
+    let code = try scanner.nextHex16()
+    var range = AxisRange(minimum: try scanner.nextInt32(), maximum: try scanner.nextInt32())
+    range.fuzz = try scanner.nextInt32()
+    range.flat = try scanner.nextInt32()
     scanner.skipSpaces()
     if !scanner.isAtLineEnd, scanner.current != UInt8(ascii: "#") { range.resolution = try scanner.int32() }
     try scanner.expectEnd()
     draft[axis: code] = range
-  }
-
-  private mutating func nextHex16() throws(RecordingError) -> UInt16 {
-    scanner.skipSpaces()
-    return try scanner.hex16()
-  }
-
-  private mutating func nextInt32() throws(RecordingError) -> Int32 {
-    scanner.skipSpaces()
-    return try scanner.int32()
   }
 }

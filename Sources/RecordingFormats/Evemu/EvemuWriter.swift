@@ -2,9 +2,9 @@ public import TouchModel
 
 /// Writes recordings as EVEMU 1.3 text, line for line what evemu-record prints without its comments.
 ///
-/// Every event of a frame carries the frame's time, as the kernel stamps them, unless the frame knows others. Text is appended to a buffer of the
-/// caller, so that a long recording is written piece by piece. Nothing throws: what the form cannot hold is named at
-/// each method.
+/// Every event of a frame carries the frame's time, as the kernel stamps them, unless the frame knows others. Text is
+/// appended to a buffer of the caller, so that a long recording is written piece by piece. Nothing throws: what the form
+/// cannot hold is named at each method.
 public struct EvemuWriter: Sendable {
   public init() {}
 
@@ -24,7 +24,7 @@ public struct EvemuWriter: Sendable {
     text.append(UInt8(ascii: ":"))
     for number in [device.id.bus, device.id.vendor, device.id.product, device.id.version] {
       text.append(UInt8(ascii: " "))
-      appendHexadecimal(number, digits: 4, to: &text)
+      HexText.append(UInt64(number), digits: 4, to: &text)
     }
     text.append(UInt8(ascii: "\n"))
     appendMask(BitMask(bytes: 8, numbers: device.properties), lead: "P:", to: &text)
@@ -49,9 +49,9 @@ public struct EvemuWriter: Sendable {
     text.append(UInt8(ascii: "."))
     appendPadded(microseconds % 1_000_000, width: 6, to: &text)
     text.append(UInt8(ascii: " "))
-    appendHexadecimal(event.type, digits: 4, to: &text)
+    HexText.append(UInt64(event.type), digits: 4, to: &text)
     text.append(UInt8(ascii: " "))
-    appendHexadecimal(event.code, digits: 4, to: &text)
+    HexText.append(UInt64(event.code), digits: 4, to: &text)
     text.append(UInt8(ascii: " "))
     appendPadded(Int64(event.value), width: 4, to: &text)
     text.append(UInt8(ascii: "\n"))
@@ -88,14 +88,14 @@ extension EvemuWriter {
     for (index, byte) in mask.bytes.enumerated() {
       if index % 8 == 0 { text.append(contentsOf: lead.utf8) }
       text.append(UInt8(ascii: " "))
-      appendHexadecimal(UInt16(byte), digits: 2, to: &text)
+      HexText.append(UInt64(byte), digits: 2, to: &text)
       if index % 8 == 7 { text.append(UInt8(ascii: "\n")) }
     }
   }
 
   private func appendAxis(_ axis: DeviceDescription.Axis, to text: inout [UInt8]) {
     text.append(contentsOf: "A: ".utf8)
-    appendHexadecimal(axis.code, digits: 2, to: &text)
+    HexText.append(UInt64(axis.code), digits: 2, to: &text)
     let range = axis.range
     for number in [range.minimum, range.maximum, range.fuzz, range.flat, range.resolution] {
       text.append(UInt8(ascii: " "))
@@ -108,15 +108,6 @@ extension EvemuWriter {
   private func appendLine(_ string: String, to text: inout [UInt8]) {
     for byte in string.utf8 { text.append(byte < 0x20 || byte == 0x7f ? UInt8(ascii: " ") : byte) }
     text.append(UInt8(ascii: "\n"))
-  }
-
-  /// `%0*x`.
-  private func appendHexadecimal(_ value: UInt16, digits: Int, to text: inout [UInt8]) {
-    let needed = value > 0xfff ? 4 : value > 0xff ? 3 : value > 0xf ? 2 : 1
-    for place in (0..<max(digits, needed)).reversed() {
-      let digit = UInt8(truncatingIfNeeded: (value >> UInt16(4 * place)) & 0xf)
-      text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
   }
 
   /// `%0*d`: the sign counts as part of the width, as in C.

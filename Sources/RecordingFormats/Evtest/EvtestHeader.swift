@@ -14,9 +14,7 @@ struct EvtestHeader {
       return true
     }
     if scanner.accept("Input device name: ") {
-      let text = scanner.restOfLine
-      let isQuoted = text.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"")
-      draft.name = isQuoted ? String(text.dropFirst().dropLast()) : text
+      draft.name = scanner.quotedRest()
     } else if scanner.accept("Event type ") {
       type = try scanner.uint16()
       axis = nil
@@ -57,20 +55,15 @@ struct EvtestHeader {
 
   private mutating func readLimit(of axis: UInt16, from scanner: inout LineScanner) throws(RecordingError) {
     if scanner.accept("Min ") {
-      draft[axis: axis].minimum = try number(from: &scanner)
+      draft[axis: axis].minimum = try scanner.nextInt32()
     } else if scanner.accept("Max ") {
-      draft[axis: axis].maximum = try number(from: &scanner)
+      draft[axis: axis].maximum = try scanner.nextInt32()
     } else if scanner.accept("Fuzz ") {
-      draft[axis: axis].fuzz = try number(from: &scanner)
+      draft[axis: axis].fuzz = try scanner.nextInt32()
     } else if scanner.accept("Flat ") {
-      draft[axis: axis].flat = try number(from: &scanner)
+      draft[axis: axis].flat = try scanner.nextInt32()
     } else if scanner.accept("Resolution ") {
-      draft[axis: axis].resolution = try number(from: &scanner)
+      draft[axis: axis].resolution = try scanner.nextInt32()
     }
-  }
-
-  private func number(from scanner: inout LineScanner) throws(RecordingError) -> Int32 {
-    scanner.skipSpaces()
-    return try scanner.int32()
   }
 }

@@ -3,7 +3,7 @@ import TouchModel
 /// Reads evtest text: its header, where it has one, and its events.
 struct EvtestReader: FormatReader {
   private var scanner: LineScanner
-  private var assembly = FrameAssembly()
+  private var assembly: FrameAssembly
   private var header = EvtestHeader()
   let format = RecordingFormat(.evtest)
   private(set) var descriptionLine = 1
@@ -12,6 +12,7 @@ struct EvtestReader: FormatReader {
 
   init(file: String, source: any ByteSource) {
     scanner = LineScanner(file: file, source: source)
+    assembly = FrameAssembly(file: file)
   }
 
   var description: DeviceDescription? { header.draft.isDescribed ? header.draft.description : nil }
@@ -41,11 +42,7 @@ struct EvtestReader: FormatReader {
       let time = try scanner.time()
       guard scanner.accept(", ") else { throw scanner.failure("nothing after the time", expected: "a comma") }
       let event = scanner.accept("type ") ? try readEvent() : try readSync()
-      switch assembly.add(event, at: time, line: scanner.line, to: &frame) {
-      case .open: continue
-      case .closed: return true
-      case .overfull: throw scanner.overfullFrame()
-      }
+      if try assembly.add(event, at: time, line: scanner.line, to: &frame) { return true }
     }
     assembly.finish(&frame, notes: &notes)
     return false

@@ -21,7 +21,7 @@ struct GeteventBlock {
   /// Reads one indented line; what it does not know it passes over, since getevent prints more with `-i`.
   mutating func readLine(from scanner: inout LineScanner) throws(RecordingError) {
     scanner.skipSpaces()
-    if scanner.accept("name:") { return readName(from: &scanner) }
+    if scanner.accept("name:") { return draft.name = scanner.quotedRest() }
     if scanner.accept("events:") { return section = .events }
     if scanner.accept("input props:") { return section = .properties }
     switch section {
@@ -31,29 +31,17 @@ struct GeteventBlock {
     }
   }
 
-  private mutating func readName(from scanner: inout LineScanner) {
-    scanner.skipSpaces()
-    let text = scanner.restOfLine
-    let isQuoted = text.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"")
-    draft.name = isQuoted ? String(text.dropFirst().dropLast()) : text
-  }
-
   /// `bus:`, `vendor`, `product` and `version` of `-i`; the driver's `version: 1.0.1` has a colon and is passed over.
   private mutating func readIdentity(from scanner: inout LineScanner) throws(RecordingError) {
     if scanner.accept("bus:") {
-      draft.id.bus = try number(from: &scanner)
+      draft.id.bus = try scanner.nextHex16()
     } else if scanner.accept("vendor ") {
-      draft.id.vendor = try number(from: &scanner)
+      draft.id.vendor = try scanner.nextHex16()
     } else if scanner.accept("product ") {
-      draft.id.product = try number(from: &scanner)
+      draft.id.product = try scanner.nextHex16()
     } else if scanner.accept("version ") {
-      draft.id.version = try number(from: &scanner)
+      draft.id.version = try scanner.nextHex16()
     }
-  }
-
-  private func number(from scanner: inout LineScanner) throws(RecordingError) -> UInt16 {
-    scanner.skipSpaces()
-    return try scanner.hex16()
   }
 
   /// `ABS (0003): ABS_MT_SLOT : value 0, min 0, max 9, ...` with the type on its first line only.

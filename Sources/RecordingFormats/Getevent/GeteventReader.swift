@@ -11,13 +11,15 @@ struct GeteventReader: FormatReader {
   private static let noteLimit = 64
 
   private var scanner: LineScanner
-  private var assembly = FrameAssembly()
+  private var assembly: FrameAssembly
   private var blocks: [GeteventBlock] = []
   private var chosen: GeteventBlock?
   /// The N of the evdev node whose events are given.
   private var node: Int64?
   /// The node whose open frame is kept, before any node has sent a position.
   private var candidate: Int64?
+  /// Who sent something before that, with the line of the first.
+  private var senders: [(node: Int64, line: Int)] = []
   private var others: [Int64] = []
   let format = RecordingFormat(.getevent)
   private(set) var firstTime: Timestamp?
@@ -25,6 +27,7 @@ struct GeteventReader: FormatReader {
 
   init(file: String, source: any ByteSource) {
     scanner = LineScanner(file: file, source: source)
+    assembly = FrameAssembly(file: file)
   }
 
   var description: DeviceDescription? {
@@ -51,7 +54,9 @@ struct GeteventReader: FormatReader {
     chosen = blocks.first { $0.draft.isDescribed && $0.draft.description.isTouch }
     node = chosen?.node
     guard let chosen else { return }
-    for block in blocks where block.line != chosen.line { noteOther(block.node, line: block.line) }
+    for block in blocks where block.line != chosen.line {
+      if let other = block.node { noteOther(other, line: block.line) }
+    }
   }
 
   mutating func next(into frame: inout EvdevFrame) throws -> Bool {
@@ -63,11 +68,7 @@ struct GeteventReader: FormatReader {
       let late = try readNode()
       guard let event = try scanner.geteventEvent() else { continue }
       if let sender = late ?? early, !admit(event, of: sender, frame: &frame) { continue }
-      switch assembly.add(event, at: time, line: scanner.line, to: &frame) {
-      case .open: continue
-      case .closed: return true
-      case .overfull: throw scanner.overfullFrame()
-      }
+      if try assembly.add(event, at: time, line: scanner.line, to: &frame) { return true }
     }
     assembly.finish(&frame, notes: &notes)
     return false
@@ -82,18 +83,23 @@ struct GeteventReader: FormatReader {
       return false
     }
     if candidate != sender {
-      if let candidate { noteOther(candidate, line: scanner.line) }
       assembly.discard(&frame)
       candidate = sender
+      if senders.count < Self.noteLimit, !senders.contains(where: { $0.node == sender }) {
+        senders.append((sender, scanner.line))
+      }
     }
-    if event.isPosition { node = sender }
+    if event.isPosition {
+      node = sender
+      for other in senders { noteOther(other.node, line: other.line) }
+    }
     guard node == nil, event.type == EvdevType.syn, event.code == SynCode.report else { return true }
     assembly.discard(&frame)
     return false
   }
 
-  private mutating func noteOther(_ other: Int64?, line: Int) {
-    guard let other, others.count < Self.noteLimit, other != node, !others.contains(other) else { return }
+  private mutating func noteOther(_ other: Int64, line: Int) {
+    guard others.count < Self.noteLimit, other != node, !others.contains(other) else { return }
     others.append(other)
     notes.append(Note(.otherDevice, time: .zero, line: line, value: other))
   }

@@ -50,7 +50,7 @@ struct LibinputDeviceDraft {
       case "absinfo": try readAxes(from: yaml)
       case "properties":
         try forEachItem(of: yaml, expected: "a list of property numbers") { item in
-          draft.addProperty(try number(item, UInt16.self, from: yaml))
+          draft.addProperty(try yaml.number(item, as: UInt16.self))
         }
       default: try yaml.skipValue()
       }
@@ -81,7 +81,7 @@ struct LibinputDeviceDraft {
   private mutating func readCodes(from yaml: LibinputYAML) throws {
     try forEachKey(of: yaml, expected: "a mapping of codes by type") { type in
       try forEachItem(of: yaml, expected: "a list of codes") { item in
-        draft.addCode(try number(item, UInt16.self, from: yaml), type: type)
+        draft.addCode(try yaml.number(item, as: UInt16.self), type: type)
       }
     }
   }
@@ -102,7 +102,7 @@ struct LibinputDeviceDraft {
     while true {
       let key = try yaml.next()
       if key == .mappingEnd { return }
-      try body(try number(key, UInt16.self, from: yaml))
+      try body(try yaml.number(key, as: UInt16.self))
     }
   }
 
@@ -126,15 +126,5 @@ struct LibinputDeviceDraft {
     let end = try yaml.next()
     guard end == .sequenceEnd else { throw yaml.failure("more than \(count) numbers", expected: "the end of the list") }
     return numbers
-  }
-
-  private func number<T: FixedWidthInteger>(_ event: YAMLEvent, _ type: T.Type, from yaml: LibinputYAML) throws -> T {
-    guard event == .scalar, let number = yaml.parser.integer else {
-      throw yaml.unexpected(event, expected: "a whole number")
-    }
-    guard let exact = T(exactly: number) else {
-      throw yaml.failure("number out of range", expected: "\(T.min) to \(T.max)")
-    }
-    return exact
   }
 }

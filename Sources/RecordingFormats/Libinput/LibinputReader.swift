@@ -26,7 +26,7 @@ struct LibinputReader: FormatReader {
 
   private var yaml: LibinputYAML
   private var place = Place.start
-  private var assembly = FrameAssembly()
+  private var assembly: FrameAssembly
   private var draft = LibinputDeviceDraft()
   private var hasVersion = false
   private var deviceCount = 0
@@ -43,6 +43,7 @@ struct LibinputReader: FormatReader {
 
   init(file: String, source: any ByteSource) {
     yaml = LibinputYAML(file: file, source: source)
+    assembly = FrameAssembly(file: file)
   }
 
   mutating func readHeader() throws {
@@ -203,13 +204,7 @@ struct LibinputReader: FormatReader {
     guard let time = LineScanner.timestamp(seconds: seconds, microseconds: micros) else {
       throw yaml.failure("number out of range", expected: "a time within 292 000 years", at: mark)
     }
-    switch assembly.add(event, at: time, line: mark.line, to: &frame) {
-    case .open: return false
-    case .closed: return true
-    case .overfull:
-      throw yaml.failure(
-        "a frame of more than \(FrameAssembly.limit) events", expected: "a SYN_REPORT", at: mark)
-    }
+    return try assembly.add(event, at: time, line: mark.line, column: mark.column, to: &frame)
   }
 
   private mutating func finish() throws {

@@ -112,7 +112,8 @@ public struct LibinputWriter: Sendable {
 
   /// Whether a udev property can stand without quotes, as libinput writes it.
   private static func isPlain(_ text: String) -> Bool {
-    text.utf8.last != UInt8(ascii: " ") && text.utf8.first.map { $0 | 0x20 >= UInt8(ascii: "a") } == true
+    text.utf8.last != UInt8(ascii: " ")
+      && text.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) } == true
       && text.utf8.allSatisfy { byte in
         (0x20..<0x7f).contains(byte) && byte != UInt8(ascii: "#") && byte != UInt8(ascii: ":")
       }
@@ -128,10 +129,10 @@ public struct LibinputWriter: Sendable {
         quoted.append(UInt8(truncatingIfNeeded: scalar.value))
       case 0..<0x20, 0x7f..<0xa0:
         quoted.append(contentsOf: "\\x".utf8)
-        TapeText.appendHexadecimal(scalar.value, digits: 2, to: &quoted)
+        HexText.append(UInt64(scalar.value), digits: 2, to: &quoted)
       case 0x2028, 0x2029, 0xfeff, 0xfffe, 0xffff:
         quoted.append(contentsOf: "\\u".utf8)
-        TapeText.appendHexadecimal(scalar.value, digits: 4, to: &quoted)
+        HexText.append(UInt64(scalar.value), digits: 4, to: &quoted)
       default: quoted.append(contentsOf: String(scalar).utf8)
       }
     }

@@ -55,8 +55,12 @@ struct LibinputYAML {
   }
 
   /// A whole number that comes next.
-  func number() throws -> Int64 {
-    let event = try next()
+  func number() throws -> Int64 { try number(try next()) }
+
+  func number<T: FixedWidthInteger>(as type: T.Type) throws -> T { try number(try next(), as: type) }
+
+  /// The whole number that `event`, the last one given, is.
+  func number(_ event: YAMLEvent) throws -> Int64 {
     if event == .scalar, let number = parser.integer { return number }
     if event == .scalar, parser.isPlain, isDigits {
       throw failure("number out of range", expected: "\(Int64.min + 1) to \(Int64.max)")
@@ -64,8 +68,8 @@ struct LibinputYAML {
     throw unexpected(event, expected: "a whole number")
   }
 
-  func number<T: FixedWidthInteger>(as type: T.Type) throws -> T {
-    guard let number = T(exactly: try number()) else {
+  func number<T: FixedWidthInteger>(_ event: YAMLEvent, as type: T.Type) throws -> T {
+    guard let number = T(exactly: try number(event)) else {
       throw failure("number out of range", expected: "\(T.min) to \(T.max)")
     }
     return number

@@ -31,11 +31,6 @@ extension FormatReader {
 }
 
 extension LineScanner {
-  /// The error of a frame that grows without end.
-  func overfullFrame() -> RecordingError {
-    refusal("a frame of more than \(FrameAssembly.limit) events", expected: "a SYN_REPORT", column: 1)
-  }
-
   /// Refuses what is left of a line but spaces and a comment.
   mutating func expectEnd() throws(RecordingError) {
     skipSpaces()

@@ -1,5 +1,3 @@
-import TouchModel
-
 /// Tells a recording's format from its first lines; names and extensions do not count.
 struct FormatRecognition {
   enum Verdict: Hashable {

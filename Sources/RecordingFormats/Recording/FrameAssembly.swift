@@ -9,12 +9,8 @@ struct FrameAssembly {
   /// The most events of one frame; ten contacts with ten axes each are about a hundred.
   static let limit = 65_536
 
-  enum Step {
-    case open, closed
-    /// More events than any frame may have.
-    case overfull
-  }
-
+  /// The recording's name, for messages.
+  let file: String
   private var hasDropped = false
   /// The line of the file's first key; 0 while there is none, and again once it was noted.
   private var keyLine = 0
@@ -23,25 +19,35 @@ struct FrameAssembly {
   private var lastTime = Timestamp.zero
   private var lastLine = 0
 
-  /// Adds one event; `closed` when it was the SYN_REPORT of a frame that is to be given out.
-  mutating func add(_ event: EvdevEvent, at time: Timestamp, line: Int, to frame: inout EvdevFrame) -> Step {
+  init(file: String) { self.file = file }
+
+  /// Adds one event; true when it was the SYN_REPORT of a frame that is to be given out.
+  ///
+  /// Throws where the frame grows without end, at the event's line and column.
+  mutating func add(
+    _ event: EvdevEvent, at time: Timestamp, line: Int, column: Int = 1, to frame: inout EvdevFrame
+  ) throws(RecordingError) -> Bool {
     if event.type == EvdevType.syn, event.code == SynCode.report {
       defer { hasDropped = false }
-      if hasDropped, frame.events.isEmpty { return .open }
+      if hasDropped, frame.events.isEmpty { return false }
       frame.time = time
       frame.line = line
       frame.reportValue = event.value
       keepTimes(of: &frame)
-      return .closed
+      return true
     }
-    lastTime = time
-    lastLine = line
     guard Self.isRecordable(event) else {
       hasDropped = true
       noticeKey(event, line: line)
-      return .open
+      return false
     }
-    guard frame.events.count < Self.limit else { return .overfull }
+    lastTime = time
+    lastLine = line
+    guard frame.events.count < Self.limit else {
+      throw RecordingError(
+        file: file, line: line, column: column, what: "a frame of more than \(Self.limit) events",
+        expected: "a SYN_REPORT")
+    }
     if frame.events.isEmpty { firstTime = time }
     if !frame.eventTimes.isEmpty {
       frame.eventTimes.append(time)
@@ -50,7 +56,7 @@ struct FrameAssembly {
       frame.eventTimes.append(time)
     }
     frame.events.append(event)
-    return .open
+    return false
   }
 
   /// Looks at an event that is not read, such as another device's, for being a key.

@@ -1,4 +1,4 @@
-public import YAMLEvents
+import YAMLEvents
 
 /// Why a file is not a readable recording, with its place.
 ///
@@ -22,7 +22,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
   }
 
   /// A YAML error in `file`; a text that breaks off in its last line is a truncated line rather than broken YAML.
-  public init(file: String, _ error: YAMLError) {
+  init(file: String, _ error: YAMLError) {
     self.init(
       file: file, line: error.mark.line, column: error.mark.column,
       what: error.isTruncated ? "truncated line" : error.what,

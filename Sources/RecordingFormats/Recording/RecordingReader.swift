@@ -2,10 +2,13 @@ public import TouchModel
 
 /// Reads a recording of any known format frame by frame, in constant memory.
 ///
-/// The format is told from the content; zstd-packed files are unpacked on the way. Several devices in one file: the first touch device is read, the others give a note
-/// `otherDevice`. Keys other than BTN_* are dropped while reading. Times stay on the recording's clock. SYN_DROPPED and
-/// SYN_MT_REPORT are events of their frame; a frame that the file leaves open at its end is dropped with a note, and a .tape
-/// or packed file that breaks off gives its whole frames and a note `truncated`.
+/// The format is told from the content; zstd-packed files are unpacked on the way. Several devices in one file: the first
+/// touch device is read, the others give a note `otherDevice`. Keys other than BTN_* are dropped while reading. Times stay on
+/// the recording's clock. SYN_DROPPED and SYN_MT_REPORT are events of their frame; a frame that the file leaves open at its
+/// end is dropped with a note.
+///
+/// A file that breaks off gives its whole frames first. A .tape then ends with a note `truncated`; another format ends with
+/// the error `truncated line` where the cut is inside a line, and, packed, with the note where it is between two.
 ///
 /// A file without a description has its device made up from the events (`isAssumed`, note `assumedDescription`), which takes
 /// a pass over the whole file before the first frame.

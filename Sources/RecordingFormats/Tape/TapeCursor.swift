@@ -1,5 +1,3 @@
-import TouchModel
-
 /// What is wrong with a line, and where in it.
 struct TapeFault: Error {
   var column: Int

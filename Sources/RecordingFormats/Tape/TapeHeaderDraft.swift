@@ -4,7 +4,8 @@ import TouchModel
 struct TapeHeaderDraft {
   /// How many devices a file may have; a machine has fewer touch devices than fingers.
   private static let deviceLimit = 64
-  private static let udevLimit = 1024
+  /// How many bytes of labels, edits and properties are kept: thousands of each.
+  private static let textLimit = 1 << 24
 
   private struct Device {
     var draft = DescriptionDraft()
@@ -19,6 +20,7 @@ struct TapeHeaderDraft {
   }
 
   private var devices: [Device] = []
+  private var textSize = 0
   private(set) var clock = RecordingClock.unknown
   private(set) var details = RecordingDetails()
 
@@ -30,7 +32,11 @@ struct TapeHeaderDraft {
 
   /// Reads one header line; a key that is not known is passed over.
   mutating func readLine(from scanner: inout LineScanner) throws(RecordingError) {
-    if scanner.accept("device") {
+    textSize += scanner.withLine { $0.count }
+    guard textSize <= Self.textLimit else {
+      throw scanner.refusal("a header of more than \(Self.textLimit) bytes", expected: "an empty line", column: 1)
+    }
+    if scanner.acceptWord("device") {
       try addDevice(from: &scanner)
     } else if scanner.accept("clock ") {
       let column = scanner.column
@@ -44,11 +50,12 @@ struct TapeHeaderDraft {
       let start = Timestamp(microseconds: try scanner.decimal())
       scanner.skipSpaces()
       let end = Timestamp(microseconds: try scanner.decimal())
-      scanner.skipSpaces()
+      // One space: those behind it are the label's own.
+      if !scanner.isAtLineEnd { scanner.step() }
       details.labels.append(RecordingDetails.Label(start: start, end: end, text: try TapeText.rest(of: &scanner)))
     } else if scanner.accept("edit ") {
       details.edits.append(try TapeText.rest(of: &scanner))
-    } else if scanner.accept("initial") {
+    } else if scanner.acceptWord("initial") {
       var events: [EvdevEvent] = []
       let start = scanner.column - 1
       if let fault = scanner.withLine({ TapeFrameParser.parseState($0, from: start, into: &events) }) {
@@ -76,16 +83,13 @@ struct TapeHeaderDraft {
     guard let last = devices.indices.last else { return }
     if scanner.accept("id ") {
       devices[last].draft.id = DeviceID(
-        bus: try nextHex16(from: &scanner), vendor: try nextHex16(from: &scanner),
-        product: try nextHex16(from: &scanner), version: try nextHex16(from: &scanner))
+        bus: try scanner.nextHex16(), vendor: try scanner.nextHex16(),
+        product: try scanner.nextHex16(), version: try scanner.nextHex16())
       try scanner.expectEnd()
     } else if scanner.accept("axis ") {
       let code = try number(from: &scanner) { EventNames.code($0, type: EvdevType.abs) }
       var limits: [Int32] = []
-      for _ in 0..<5 {
-        scanner.skipSpaces()
-        limits.append(try scanner.int32())
-      }
+      for _ in 0..<5 { limits.append(try scanner.nextInt32()) }
       try scanner.expectEnd()
       devices[last].draft[axis: code] = AxisRange(
         minimum: limits[0], maximum: limits[1], fuzz: limits[2], flat: limits[3], resolution: limits[4])
@@ -101,18 +105,10 @@ struct TapeHeaderDraft {
       devices[last].draft.addProperty(try number(from: &scanner) { EventNames.property($0) })
       try scanner.expectEnd()
     } else if scanner.accept("udev ") {
-      guard devices[last].draft.udevProperties.count < Self.udevLimit else {
-        throw scanner.refusal("more than \(Self.udevLimit) udev properties", expected: "other lines", column: 1)
-      }
       devices[last].draft.udevProperties.append(try TapeText.rest(of: &scanner))
     } else if scanner.accept("assumed"), scanner.isAtLineEnd {
       devices[last].isAssumed = true
     }
-  }
-
-  private func nextHex16(from scanner: inout LineScanner) throws(RecordingError) -> UInt16 {
-    scanner.skipSpaces()
-    return try scanner.hex16()
   }
 
   /// A kernel name, or a decimal number where there is none.

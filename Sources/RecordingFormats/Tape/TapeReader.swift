@@ -112,9 +112,10 @@ struct TapeReader: FormatReader {
     }
     if scanner.accept("sum ") {
       try check(column: 5)
+      try scanner.expectEnd()
       framesBefore = frames
       firstLine = scanner.line + 1
-    } else if scanner.accept("end") {
+    } else if scanner.acceptWord("end") {
       if scanner.accept(" ") {
         let column = scanner.column
         let count = try scanner.decimal()
@@ -142,13 +143,7 @@ struct TapeReader: FormatReader {
     if place.isEmpty { place = "what stands behind frame \(frames)" }
     throw scanner.refusal(
       "a wrong checksum: \(place) changed after recording (lines \(firstLine) to \(scanner.line - 1))",
-      expected: "sum \(Self.hexadecimal(sum.value))", column: column)
-  }
-
-  private static func hexadecimal(_ value: UInt32) -> String {
-    var text: [UInt8] = []
-    TapeText.appendHexadecimal(value, digits: 8, to: &text)
-    return String(decoding: text, as: UTF8.self)
+      expected: "sum \(HexText.string(UInt64(sum.value), digits: 8))", column: column)
   }
 
   private mutating func addToSum() {

@@ -1,10 +1,12 @@
+import TouchModel
+
 /// Text to the end of a line, in which control bytes and backslashes are written as `\xHH`.
 enum TapeText {
   static func append(_ text: String, to line: inout [UInt8]) {
     for byte in text.utf8 {
       if byte < 0x20 || byte == 0x7f || byte == UInt8(ascii: "\\") {
         line.append(contentsOf: "\\x".utf8)
-        appendHexadecimal(UInt32(byte), digits: 2, to: &line)
+        HexText.append(UInt64(byte), digits: 2, to: &line)
       } else {
         line.append(byte)
       }
@@ -28,13 +30,6 @@ enum TapeText {
       bytes.append(high << 4 | low)
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  static func appendHexadecimal(_ value: UInt32, digits: Int, to line: inout [UInt8]) {
-    for place in (0..<digits).reversed() {
-      let digit = UInt8(truncatingIfNeeded: value >> UInt32(4 * place) & 0xf)
-      line.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
   }
 
   private static func digit(_ scanner: inout LineScanner) -> UInt8? {

@@ -41,7 +41,7 @@ extension TapeWriter {
     text.append(contentsOf: "id".utf8)
     for number in [device.id.bus, device.id.vendor, device.id.product, device.id.version] {
       text.append(UInt8(ascii: " "))
-      TapeText.appendHexadecimal(UInt32(number), digits: 4, to: &text)
+      HexText.append(UInt64(number), digits: 4, to: &text)
     }
     text.append(UInt8(ascii: "\n"))
     for property in device.properties {

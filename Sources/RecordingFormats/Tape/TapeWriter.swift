@@ -55,14 +55,14 @@ public struct TapeWriter: Sendable {
   /// Appends the end line; a file without it was cut.
   public func appendEnd(to text: inout [UInt8]) {
     text.append(contentsOf: "end \(frames) ".utf8)
-    TapeText.appendHexadecimal(sum.value, digits: 8, to: &text)
+    HexText.append(UInt64(sum.value), digits: 8, to: &text)
     text.append(UInt8(ascii: "\n"))
   }
 
   private mutating func appendSum(to text: inout [UInt8]) {
     let start = text.count
     text.append(contentsOf: "sum ".utf8)
-    TapeText.appendHexadecimal(sum.value, digits: 8, to: &text)
+    HexText.append(UInt64(sum.value), digits: 8, to: &text)
     text.append(UInt8(ascii: "\n"))
     count(text, from: start)
     isAfterSum = true

@@ -25,7 +25,9 @@ extension LineScanner {
       let digit = current &- UInt8(ascii: "0")
       guard digit < 10 else { break }
       let (shifted, over) = value.multipliedReportingOverflow(by: 10)
-      let (sum, past) = shifted.addingReportingOverflow(Int64(digit))
+      // Towards the sign, so that the least number is read too.
+      let (sum, past) =
+        isNegative ? shifted.subtractingReportingOverflow(Int64(digit)) : shifted.addingReportingOverflow(Int64(digit))
       guard !over, !past else {
         throw refusal("number out of range", expected: "at most \(Int64.max)", column: start)
       }
@@ -34,7 +36,7 @@ extension LineScanner {
       step()
     }
     guard count > 0 else { throw failure("no number", expected: "a decimal number", column: start) }
-    return isNegative ? -value : value
+    return value
   }
 
   /// A decimal number of 32 bits: an event's value or an axis limit.
@@ -78,6 +80,18 @@ extension LineScanner {
       throw refusal("number out of range", expected: "at most ffff", column: start)
     }
     return value
+  }
+
+  /// A number behind spaces.
+  mutating func nextHex16() throws(RecordingError) -> UInt16 {
+    skipSpaces()
+    return try hex16()
+  }
+
+  /// A number behind spaces.
+  mutating func nextInt32() throws(RecordingError) -> Int32 {
+    skipSpaces()
+    return try int32()
   }
 
   /// Seconds, a dot and microseconds as a number: `1.10000` is 1 s and 10000 us, which is how evemu reads it.

@@ -148,6 +148,15 @@ extension LineScanner {
     return true
   }
 
+  /// Passes over `word` when it stands here and a space or the line's end follows.
+  mutating func acceptWord(_ word: StaticString) -> Bool {
+    let start = position
+    guard accept(word) else { return false }
+    if isAtLineEnd || current == UInt8(ascii: " ") { return true }
+    position = start
+    return false
+  }
+
   /// Passes over everything up to and with the next `byte`; false and no move when there is none.
   mutating func skip(past byte: UInt8) -> Bool {
     var index = position
@@ -175,6 +184,14 @@ extension LineScanner {
   /// Runs `body` over the current line's bytes, its line end left out.
   func withLine<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
     buffer.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[lineStart..<lineEnd])) }
+  }
+
+  /// Passes over spaces and gives the text from there to the line's end, without quotes around it.
+  mutating func quotedRest() -> String {
+    skipSpaces()
+    let text = restOfLine
+    let isQuoted = text.utf8.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"")
+    return isQuoted ? String(text.dropFirst().dropLast()) : text
   }
 
   /// The text from here to the line's end.

@@ -2,27 +2,19 @@ import TouchModel
 
 /// Bytes that were already read, then the rest of their source.
 struct PrefixedSource: ByteSource {
-  private var prefix: [UInt8]
-  private var position = 0
+  /// What is left of those bytes, or `nil`.
+  private var prefix: MemorySource?
   private var rest: any ByteSource
 
   init(prefix: [UInt8], rest: any ByteSource) {
-    self.prefix = prefix
+    self.prefix = MemorySource(prefix)
     self.rest = rest
   }
 
   mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-    let count = min(buffer.count, prefix.count - position)
-    guard count > 0 else { return try rest.read(into: buffer) }
-    prefix.withUnsafeBytes {
-      buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[position..<position + count]))
-    }
-    position += count
-    if position == prefix.count {
-      prefix = []
-      position = 0
-    }
-    return count
+    if let count = prefix?.read(into: buffer), count > 0 { return count }
+    prefix = nil
+    return try rest.read(into: buffer)
   }
 }
 

@@ -14,7 +14,6 @@ public struct RecordingLinter: Sendable {
   private var list = FindingList()
   private var touch = TouchFrame()
   private var notes: [Note] = []
-  private var hasDropped = false
   private var frames: FrameRules
   private var clock = ClockRules()
   private var contacts: ContactRules
@@ -55,9 +54,6 @@ public struct RecordingLinter: Sendable {
   /// What decoding noticed is a fault under the rule of that name.
   private mutating func takeNotes() {
     for note in notes {
-      if note.kind == .eventsDropped { hasDropped = true }
-      // Contacts that are silent after a loss are told by the loss.
-      if hasDropped, note.kind == .contactAlreadyDown { continue }
       guard let rule = LintRule(note.kind) else { continue }
       list.add(rule, line: note.line > 0 ? note.line : list.line, time: note.time, note.text)
     }

@@ -1,3 +1,5 @@
+import TouchModel
+
 /// The 64-bit FNV-1a hash of a trace's lines, for telling two traces apart at a glance.
 public struct TraceHash: Hashable, Sendable, CustomStringConvertible {
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -9,8 +11,5 @@ public struct TraceHash: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Sixteen hexadecimal digits.
-  public var description: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  public var description: String { HexText.string(value, digits: 16) }
 }

@@ -11,15 +11,8 @@ struct JSONText {
   /// Reads a source to its end; throws `SceneError` beyond the limit and whatever the source throws.
   init(_ source: any ByteSource) throws {
     var source = source
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = try piece.withUnsafeMutableBytes { try source.read(into: $0) }
-      guard count > 0 else { break }
-      bytes.append(contentsOf: piece[..<min(count, piece.count)])
-      guard bytes.count <= Self.limit else {
-        throw SceneError(mark: .start, what: "more than \(Self.limit) bytes", expected: "a smaller scene")
-      }
+    guard let bytes = try source.contents(limit: Self.limit) else {
+      throw SceneError(mark: .start, what: "more than \(Self.limit) bytes", expected: "a smaller scene")
     }
     self.bytes = bytes
   }

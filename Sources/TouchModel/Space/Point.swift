@@ -41,8 +41,6 @@ public struct Vector: Hashable, Sendable {
 
   /// The dot product.
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
-  /// The z component of the cross product: positive when `other` is clockwise of this vector on a y-down screen.
-  public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
   /// The same direction with its length cut to `limit`; cutting by magnitude keeps diagonals as fast as axes.
   public func clamped(toLength limit: Double) -> Vector {

@@ -6,6 +6,20 @@ public protocol ByteSource {
   mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int
 }
 
+extension ByteSource {
+  /// Everything up to the end, or `nil` when that is more than `limit` bytes.
+  public mutating func contents(limit: Int) throws -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try piece.withUnsafeMutableBytes { try read(into: $0) }
+      guard count > 0 else { return bytes }
+      bytes.append(contentsOf: piece.prefix(count))
+      guard bytes.count <= limit else { return nil }
+    }
+  }
+}
+
 /// Bytes that are already in memory.
 public struct MemorySource: ByteSource {
   private let bytes: [UInt8]

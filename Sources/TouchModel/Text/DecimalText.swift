@@ -17,6 +17,8 @@ public enum Quantity: Sendable {
 }
 
 /// Decimal numbers as text, the same on every machine: ties away from zero, never `-0`.
+///
+/// Where the number in units of the last decimal is beyond 9e18, the decimals are zeros; from 2^128 on it is `1e+300`.
 public enum DecimalText {
   /// Appends `value` with the decimals of its quantity; `nan` and `inf` are written as such and mean a defect.
   public static func append(_ value: Double, as quantity: Quantity, to text: inout [UInt8]) {
@@ -43,11 +45,7 @@ public enum DecimalText {
     for _ in 0..<decimals { power *= 10 }
     let scaled = (value.magnitude * Double(power)).rounded(.toNearestOrAwayFromZero)
     guard scaled < 9e18 else {
-      append(largeInteger: value, to: &text)
-      if decimals > 0 {
-        text.append(UInt8(ascii: "."))
-        for _ in 0..<decimals { text.append(UInt8(ascii: "0")) }
-      }
+      append(large: value, decimals: decimals, to: &text)
       return
     }
     let units = UInt64(scaled)
@@ -92,16 +90,17 @@ public enum DecimalText {
     }
   }
 
-  /// A whole number beyond 2^63: above 2^53 a double has no fraction, so its digits are exact.
-  private static func append(largeInteger value: Double, to text: inout [UInt8]) {
+  /// A number of which not all decimals fit: rounded to a whole one, with all digits up to 2^128.
+  private static func append(large value: Double, decimals: Int, to text: inout [UInt8]) {
     if value < 0 { text.append(UInt8(ascii: "-")) }
-    var digits: [UInt8] = []
-    var rest = value.magnitude
-    while rest >= 1 {
-      let digit = rest.truncatingRemainder(dividingBy: 10)
-      digits.append(UInt8(ascii: "0") + UInt8(digit))
-      rest = ((rest - digit) / 10).rounded(.toNearestOrEven)
+    let magnitude = value.magnitude.rounded(.toNearestOrAwayFromZero)
+    guard let whole = UInt128(exactly: magnitude) else {
+      text.append(contentsOf: magnitude.description.utf8)
+      return
     }
-    text.append(contentsOf: digits.reversed())
+    text.append(contentsOf: String(whole).utf8)
+    guard decimals > 0 else { return }
+    text.append(UInt8(ascii: "."))
+    for _ in 0..<decimals { text.append(UInt8(ascii: "0")) }
   }
 }

@@ -43,11 +43,6 @@ public struct JSONWriter: Sendable {
     bytes.append(contentsOf: (flag ? "true" : "false").utf8)
   }
 
-  public mutating func null(_ key: String? = nil) {
-    separate(key)
-    bytes.append(contentsOf: "null".utf8)
-  }
-
   /// Ends a line, for one object a line.
   public mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
@@ -81,14 +76,11 @@ public struct JSONWriter: Sendable {
         bytes.append(UInt8(ascii: "\\"))
         bytes.append(byte)
       case 0..<0x20, 0x7f:
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(Self.hexDigits[Int(byte >> 4)])
-        bytes.append(Self.hexDigits[Int(byte & 15)])
+        bytes.append(contentsOf: "\\u".utf8)
+        HexText.append(UInt64(byte), digits: 4, to: &bytes)
       default: bytes.append(byte)
       }
     }
     bytes.append(UInt8(ascii: "\""))
   }
-
-  private static let hexDigits = Array("0123456789abcdef".utf8)
 }

@@ -1,3 +1,4 @@
+import FileStreams
 import Glibc
 
 /// Colours of text output: `--color`, else whether standard output is a terminal and NO_COLOR is not set.
@@ -14,8 +15,8 @@ struct Style {
   init(_ arguments: Arguments) throws {
     switch arguments.value("color") {
     case nil, "auto":
-      let refused = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-      isOn = !refused && isatty(STDOUT_FILENO) == 1
+      let isRefused = Environment.value("NO_COLOR")?.isEmpty == false
+      isOn = !isRefused && isatty(STDOUT_FILENO) == 1
     case "always": isOn = true
     case "never": isOn = false
     case let other?: throw Failure(.usage, "--color \(other): expected auto, always or never")

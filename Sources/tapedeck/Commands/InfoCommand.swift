@@ -201,8 +201,5 @@ struct RecordingSummary {
 
   private func decimal(_ value: Double, _ decimals: Int) -> String { DecimalText.string(value, decimals: decimals) }
 
-  private func hex(_ value: UInt16) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
-  }
+  private func hex(_ value: UInt16) -> String { HexText.string(UInt64(value), digits: 4) }
 }

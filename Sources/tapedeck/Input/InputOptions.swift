@@ -66,7 +66,7 @@ struct InputOptions {
   /// The name of an input in messages.
   static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
 
-  /// Two positive numbers with an x between, at most a million each.
+  /// Two positive numbers with an x between, at most 1e9 each.
   private static func pair(_ text: String) -> Size? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]), width > 0, height > 0,

@@ -75,6 +75,19 @@ import Testing
     }
   }
 
+  /// The file as it was given, whatever it stands for.
+  @Test func errorsNameTheFileAsGiven() throws {
+    try withFolder { folder in
+      try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "/dev/full")
+      var full = try NewFile(folder + "/link")
+      try full.write("x")
+      do {
+        try full.keep()
+        Issue.record("a full disk went unnoticed")
+      } catch { #expect("\(error)" == "\(folder)/link: cannot write: No space left on device") }
+    }
+  }
+
   @Test func anEndlessFileIsNotHeld() {
     #expect(throws: FileError(path: "/dev/zero", operation: .read, code: EFBIG)) {
       _ = try FileSource.contents("/dev/zero", limit: 1 << 20)

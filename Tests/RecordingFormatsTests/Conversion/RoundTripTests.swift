@@ -41,6 +41,19 @@ import TouchModel
     #expect(again.tape() == sample.tape())
   }
 
+  /// What YAML would read as something else than text.
+  @Test func anyUdevPropertyComesBack() throws {
+    var sample = try recording(tapeSample)
+    let properties = [
+      "[x=1", "{y=2", "&z=3", "*a=", "!t=1", "- b=1", "? c", "\"q=1", "'r=2", "%d=1", "e=\u{85}\u{2028}", "f=x #y",
+      " g", "h ", "1", "~", "LIBINPUT_A=1: 2",
+    ]
+    sample.header.device.udevProperties = ["ID_INPUT=1"] + properties
+    #expect(
+      try recording(sample.written(as: .libinput)).header.device.udevProperties == sample.header.device.udevProperties)
+    #expect(try recording(sample.tape()).header.device.udevProperties == sample.header.device.udevProperties)
+  }
+
   @Test func extremeTimesComeBack() throws {
     let header = try recording(tapeSample).header
     let frames = [Int64.max, .min, 0, -1, .min, .max].map { time in

@@ -128,10 +128,24 @@ private let labelled = """
     #expect(read.brief == ["12000004 1:330=1 3:53=1 3:54=1"])
     #expect(
       read.notes == [
-        Note(.assumedDescription, time: .zero), Note(.otherDevice, time: .zero, line: 7, value: 1),
+        Note(.assumedDescription, time: .zero), Note(.otherDevice, time: .zero, line: 5, value: 1),
         Note(.otherDevice, time: .zero, line: 10, value: 9), Note(.keysLeftOut, time: .zero, line: 5),
       ])
     #expect(read.header.device.name == "glass")
+  }
+
+  /// A device that sends something before another one and then turns out to be the panel.
+  @Test func thePanelIsNotNotedAsAnother() throws {
+    let text = """
+      [ 1.000001] /dev/input/event3: EV_KEY BTN_TOUCH DOWN
+      [ 1.000001] /dev/input/event4: EV_KEY BTN_0 DOWN
+      [ 1.000001] /dev/input/event4: EV_SYN SYN_REPORT 00000000
+      [ 1.000002] /dev/input/event3: EV_ABS ABS_X 00000009
+      [ 1.000002] /dev/input/event3: EV_ABS ABS_Y 00000009
+      [ 1.000002] /dev/input/event3: EV_SYN SYN_REPORT 00000000
+      """
+    let others = try recording(text).notes.filter { $0.kind == .otherDevice }
+    #expect(others == [Note(.otherDevice, time: .zero, line: 2, value: 4)])
   }
 
   @Test func passesOverNamesThatNoTouchDeviceSends() throws {

@@ -19,6 +19,13 @@ import TouchModel
       ])
   }
 
+  /// A frame that is left open is told with its own last time, and not with that of a key behind it.
+  @Test func anOpenFrameTellsNoTimeOfAKey() throws {
+    let text = touch + "E: 2.0 3 35 5\nE: 3.0 1 1e 1\n"
+    let open = Note(.unclosedFrame, time: Timestamp(microseconds: 2_000_000), line: 4, value: 1)
+    #expect(try recording(text).notes.contains(open))
+  }
+
   @Test func buttonsAreNoKeys() throws {
     #expect(try keyNotes(touch + "E: 2.0 1 14a 1\nE: 2.0 1 110 1\nE: 2.0 0 0 0\n").isEmpty)
   }

@@ -42,6 +42,24 @@ import ZstdStreams
     }
   }
 
+  /// Another format that breaks off packed: inside a line an error, between two the note.
+  @Test func aPackedFileOfAnotherFormatBreaksOff() throws {
+    let text = "E: 1.000000 0003 0035 0001\nE: 1.000000 0003 0036 0001\nE: 1.000000 0000 0000 0000\n"
+    for (end, told) in [("", nil), ("E: 1.01", "f:4:8: truncated line; expected a hexadecimal number")] {
+      let packing = ZstdCompressor()
+      var packed: [UInt8] = []
+      try packing.append(Array((text + end).utf8), to: &packed)
+      try packing.flush(to: &packed)
+      if let told {
+        #expect(refusal(of: packed) == told)
+      } else {
+        let read = try recording(packed)
+        #expect(read.frames.count == 1)
+        #expect(read.notes.map(\.kind) == [.assumedDescription, .truncated])
+      }
+    }
+  }
+
   private static func long() throws -> Recording {
     let frames = (0..<2000).map { index in
       EvdevFrame(

@@ -39,9 +39,16 @@ import TouchModel
       "f:6:1: number out of range; expected -9223372036854775808 to 9223372036854775807"
     ),
     ("end 3", "f:6:5: an end after 0 frames; expected 3 frames, as the line says"),
+    ("sum d5ada1c7 x", "f:6:14: text after the last value; expected the end of the line"),
     ("end\nx", "f:7:1: text after the end line; expected the end of the file"),
   ]) func frames(line: String, message: String) {
     #expect(refusal(of: Self.head + "\n" + line + "\n") == (message))
+  }
+
+  @Test func aHeaderIsBounded() {
+    let line = "udev A=" + String(repeating: "x", count: 500_000) + "\n"
+    let text = "tape 1\ndevice p\n" + String(repeating: line, count: 40)
+    #expect(refusal(of: text) == "f:36:1: a header of more than 16777216 bytes; expected an empty line")
   }
 
   @Test func aChecksumNamesFramesAndLines() throws {

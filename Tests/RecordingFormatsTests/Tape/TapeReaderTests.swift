@@ -42,6 +42,23 @@ import TouchModel
     #expect(try recording(changed) == recording(text))
   }
 
+  /// A word of a later version may begin as one of this does.
+  @Test(arguments: ["devicetree x", "initially x", "endian big", "clocks 2", "assumedly so"])
+  func aLongerWordIsAnother(line: String) throws {
+    let text =
+      "tape 1\ndevice p\n\(line)\naxis ABS_X 0 9 0 0 0\naxis ABS_Y 0 9 0 0 0\ncodes EV_KEY BTN_TOUCH\n\n\(line)\n5 t1\n"
+    let read = try recording(text)
+    #expect(read.header.device.name == "p")
+    #expect(!read.header.device.isAssumed)
+    #expect(read.brief == ["5 1:330=1"])
+  }
+
+  @Test func aLabelKeepsItsSpaces() throws {
+    var read = try recording(tapeSample)
+    read.header.details.labels[0].text = "  two  words "
+    #expect(try recording(read.tape()).header == read.header)
+  }
+
   @Test func keysAreNotRead() throws {
     let text = tapeSample.replacing("5 i-1 t0 r1\n", with: "5 1:30=1\n6 1:30=0 t0\n")
     let read = try recording(text)

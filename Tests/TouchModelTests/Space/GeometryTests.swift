@@ -7,7 +7,6 @@ import TouchModel
     #expect(v == Vector(dx: 3, dy: 4))
     #expect(v.length == 5)
     #expect(v.dot(Vector(dx: -4, dy: 3)) == 0)
-    #expect(Vector(dx: 1, dy: 0).cross(Vector(dx: 0, dy: 1)) > 0)
     #expect(v.clamped(toLength: 10) == v)
     #expect((v.clamped(toLength: 1) - Vector(dx: 0.6, dy: 0.8)).length < 1e-15)
     #expect(Vector.zero.clamped(toLength: 0) == .zero)

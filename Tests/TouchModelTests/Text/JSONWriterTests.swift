@@ -11,7 +11,6 @@ import TouchModel
     json.value(1.5, as: .points, "points")
     json.value(.nan, as: .ratio, "missing")
     json.value(true, "flag")
-    json.null("nothing")
     json.beginArray("list")
     json.value(1)
     json.beginObject()
@@ -23,7 +22,7 @@ import TouchModel
     json.endObject()
     #expect(
       String(decoding: json.bytes, as: UTF8.self) == """
-        {"text":"a\\"b\\\\c\\u000a\\u007fé","count":-5,"points":1.500,"missing":null,"flag":true,"nothing":null,"list":[1,{}]}
+        {"text":"a\\"b\\\\c\\u000a\\u007fé","count":-5,"points":1.500,"missing":null,"flag":true,"list":[1,{}]}
         {}
         """)
   }
