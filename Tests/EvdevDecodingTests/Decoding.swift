@@ -9,9 +9,9 @@ struct Decoding {
   var notes: [Note] = []
   private var touch = TouchFrame()
 
-  init(_ device: DeviceDescription, time: Int64 = 0) {
+  init(_ device: DeviceDescription, time: Int64 = 0, initial: [EvdevEvent] = []) {
     let mapping = ScreenMapping(device: device, screen: Size(width: 100, height: 100))
-    decoder = EvdevDecoder(device: device, mapping: mapping)
+    decoder = EvdevDecoder(device: device, mapping: mapping, initialState: initial)
     self.time = time
   }
 
@@ -19,9 +19,14 @@ struct Decoding {
   mutating func frame(_ events: EvdevEvent...) -> [String] { frame(events) }
 
   mutating func frame(_ events: [EvdevEvent], line: Int = 0) -> [String] {
+    frame(EvdevFrame(events: events, line: line))
+  }
+
+  private mutating func frame(_ frame: EvdevFrame) -> [String] {
     time += 10_000
-    decoder.decode(
-      EvdevFrame(time: Timestamp(microseconds: time), events: events, line: line), into: &touch, notes: &notes)
+    var frame = frame
+    frame.time = Timestamp(microseconds: time)
+    decoder.decode(frame, into: &touch, notes: &notes)
     return lines
   }
 
@@ -30,11 +35,19 @@ struct Decoding {
     return lines
   }
 
-  mutating func resync(_ snapshot: SlotSnapshot) -> [String] {
-    time += 10_000
-    decoder.resync(
-      snapshot: snapshot, time: Timestamp(microseconds: time), into: &touch, notes: &notes)
-    return lines
+  /// A frame with SYN_DROPPED and the state that was asked of the device after it.
+  mutating func resync(_ snapshot: EvdevEvent...) -> [String] { resync(snapshot) }
+
+  mutating func resync(_ snapshot: [EvdevEvent]) -> [String] {
+    var frame = EvdevFrame(events: [dropped])
+    frame.snapshot = snapshot
+    return self.frame(frame)
+  }
+
+  mutating func lose(_ state: EvdevFrame.DeviceState) -> [String] {
+    var frame = EvdevFrame()
+    frame.deviceState = state
+    return self.frame(frame)
   }
 
   var lastTime: Int64 { touch.time.microseconds }

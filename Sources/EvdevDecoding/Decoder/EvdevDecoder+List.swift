@@ -20,7 +20,7 @@ extension EvdevDecoder {
         isList = true
         close(&listed, notes: &notes)
       case EvdevType.syn where event.code == SynCode.dropped:
-        table.drop(into: &touch, notes: &notes)
+        table.drop(.dropped, .eventsDropped, into: &touch, notes: &notes)
         return
       case EvdevType.key where event.code == KeyCode.touch: isReleased = event.value == 0
       default: break

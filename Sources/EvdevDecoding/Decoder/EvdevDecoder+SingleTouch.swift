@@ -33,7 +33,7 @@ extension EvdevDecoder {
     }
     table.store(slot, at: 0)
     if isDropped {
-      table.drop(into: &touch, notes: &notes)
+      table.drop(.dropped, .eventsDropped, into: &touch, notes: &notes)
     } else {
       table.flush(into: &touch, notes: &notes)
     }

@@ -38,7 +38,7 @@ extension EvdevDecoder {
     }
     if index >= 0 { table.store(slot, at: index) }
     if isDropped {
-      table.drop(into: &touch, notes: &notes)
+      table.drop(.dropped, .eventsDropped, into: &touch, notes: &notes)
     } else {
       table.flush(into: &touch, notes: &notes)
     }

@@ -15,7 +15,8 @@ public import TouchModel
 /// - A palm (ABS_MT_TOOL_TYPE) is cancelled, and silent until its tracking id ends (libinput); a pen is a contact. The tool is
 ///   read when the frame ends: libinput 1.22 reads it at the tracking id and loses a finger that follows a palm in its slot.
 /// - Distance above 0 on a device that measures it is hovering: no contact, and a contact that starts to hover is up.
-/// - SYN_DROPPED cancels every contact; see `decode` and `resync`.
+/// - SYN_DROPPED cancels every contact that a snapshot does not confirm; see `decode`.
+/// - A device that is suspended or removed cancels every contact.
 /// - Values outside an axis are kept and noted once per contact and axis (libinput keeps them too).
 /// - Times are the frames' own, also when they go backwards.
 ///
@@ -43,7 +44,10 @@ public struct EvdevDecoder: Sendable {
   var rows: ContiguousArray<Int> = []
 
   /// A decoder for `device`; the strategy follows from the axes, a device without any is taken to have slots.
-  public init(device: DeviceDescription, mapping: ScreenMapping) {
+  ///
+  /// `initialState` has the device's slots and keys before the first frame, as `RecordingDetails` keeps them: it says where
+  /// values that are never sent again began, and which slots were empty.
+  public init(device: DeviceDescription, mapping: ScreenMapping, initialState: [EvdevEvent] = []) {
     let maximum = device[axis: AbsCode.mtSlot]?.maximum ?? 0
     declaredSlots = Int(max(0, min(maximum, SlotTable.slotLimit - 1))) + 1
     strategy = Self.strategy(for: device)
@@ -54,6 +58,7 @@ public struct EvdevDecoder: Sendable {
       slotCount: min(declaredSlots, 16), mapping: mapping, axes: axes, isMultiTouch: strategy != .singleTouch,
       measuresDistance: device[axis: distanceCode] != nil)
     announcesTouchpad = device.hasProperty(InputProperty.pointer)
+    start(with: initialState)
   }
 
   private static func strategy(for device: DeviceDescription) -> Strategy {
@@ -69,6 +74,12 @@ public struct EvdevDecoder: Sendable {
   /// A frame that holds SYN_DROPPED cancels every contact with cause `.dropped`; its other events are not believed, except
   /// that ABS_MT_SLOT still says which slot the next events are about. Fingers that stayed down are silent until their next
   /// tracking id (protocol B) or BTN_TOUCH (single touch); a protocol A list tells everything, so they land again with it.
+  ///
+  /// A frame with a snapshot takes it over instead, whatever its events are: a contact whose slot still has its tracking id
+  /// goes on and moves if its position changed. Every other contact is cancelled with cause `.dropped`, and what is in its
+  /// slot now lands as a new contact in the same frame. A slot that the snapshot does not name is empty.
+  ///
+  /// A frame whose device is suspended or removed cancels every contact with that cause; its events are not believed.
   /// Complexity: O(events + slots that changed).
   public mutating func decode(_ frame: EvdevFrame, into touch: inout TouchFrame, notes: inout [Note]) {
     touch.reset()
@@ -80,27 +91,17 @@ public struct EvdevDecoder: Sendable {
       announcesTouchpad = false
       notes.append(table.note(.touchpad))
     }
+    switch frame.deviceState {
+    case .present: break
+    case .suspended: return table.drop(.suspended, .deviceSuspended, into: &touch, notes: &notes)
+    case .removed: return table.drop(.removed, .deviceRemoved, into: &touch, notes: &notes)
+    }
+    guard frame.snapshot.isEmpty else { return resync(frame.snapshot, into: &touch, notes: &notes) }
     switch strategy {
     case .slots: decodeSlots(frame, into: &touch, notes: &notes)
     case .listWithTrackingIDs, .listWithoutTrackingIDs: decodeList(frame, into: &touch, notes: &notes)
     case .singleTouch: decodeSingleTouch(frame, into: &touch, notes: &notes)
     }
-  }
-
-  /// Takes over the slots' state after a loss of events; call it in place of `decode` for the frame that holds SYN_DROPPED.
-  ///
-  /// A contact whose slot still has its tracking id keeps its number and moves if its position changed. Every other contact
-  /// is cancelled with cause `.dropped`, and what is in its slot now lands as a new contact in the same frame. Protocol A
-  /// has no kernel state to take over: give an empty snapshot, and the next list lands its contacts anew. Single touch: one
-  /// entry for slot 0 with tracking id 0 while BTN_TOUCH is down.
-  public mutating func resync(
-    snapshot: SlotSnapshot, time: Timestamp, into touch: inout TouchFrame, notes: inout [Note]
-  ) {
-    touch.reset()
-    touch.time = time
-    table.time = time
-    table.resync(snapshot, into: &touch, notes: &notes)
-    select(slot: snapshot.currentSlot, notes: &notes)
   }
 
   /// Ends the recording: contacts still down are cancelled at the last frame's time with cause `.endOfRecording`, noted.

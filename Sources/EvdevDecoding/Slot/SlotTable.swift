@@ -73,12 +73,12 @@ struct SlotTable: Sendable {
     dirtyHigh = -1
   }
 
-  /// Cancels every contact at a loss of events and forgets every tracking id; positions stay as last seen.
-  mutating func drop(into touch: inout TouchFrame, notes: inout [Note]) {
-    notes.append(note(.eventsDropped, value: Int64(live)))
+  /// Cancels every contact at a loss and forgets every tracking id; positions stay as last seen.
+  mutating func drop(_ cause: CancelCause, _ kind: Note.Kind, into touch: inout TouchFrame, notes: inout [Note]) {
+    notes.append(note(kind, value: Int64(live)))
     hasLost = true
     for index in slots.indices {
-      cancel(index, cause: .dropped, into: &touch)
+      cancel(index, cause: cause, into: &touch)
       slots[index].trackingID = -1
       slots[index].flags.subtract(.perFrame)
     }

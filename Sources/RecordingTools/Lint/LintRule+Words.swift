@@ -102,6 +102,16 @@ extension LintRule {
       )
     case .frameUnclosed:
       (.info, "Events after the last SYN_REPORT are left out.", "Nothing to do; the recording was cut there.")
+    case .deviceSuspended:
+      (
+        .info, "The seat or the machine went to sleep while it was recorded; contacts are cancelled.",
+        "Nothing to do."
+      )
+    case .deviceRemoved:
+      (
+        .warning, "The device went away while it was recorded; contacts are cancelled.",
+        "Look at the panel's cable, bus and power."
+      )
     case .keysRecorded:
       (
         .warning, "The file holds events of keys, which may tell what was typed.",

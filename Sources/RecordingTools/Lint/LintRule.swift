@@ -23,6 +23,8 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case eventsDropped = "events-dropped"
   case frameTooLong = "frame-too-long"
   case frameUnclosed = "frame-unclosed"
+  case deviceSuspended = "device-suspended"
+  case deviceRemoved = "device-removed"
   case keysRecorded = "keys-recorded"
   case trackingIDDoubled = "tracking-id-doubled"
   case slotOutOfRange = "slot-out-of-range"

@@ -22,7 +22,8 @@ public struct RecordingLinter: Sendable {
   public init(header: RecordingHeader) {
     let device = header.device
     let screen = ScreenMapping.defaultScreen(for: device).size
-    decoder = EvdevDecoder(device: device, mapping: ScreenMapping(device: device, screen: screen))
+    decoder = EvdevDecoder(
+      device: device, mapping: ScreenMapping(device: device, screen: screen), initialState: header.details.initialState)
     frames = FrameRules(device: device)
     contacts = ContactRules(device: device)
     for finding in DeviceRules.findings(header) + AxisRules.findings(device) { list.add(finding) }
@@ -80,6 +81,8 @@ extension LintRule {
     case .positionUnknown: self = .positionUnknown
     case .assumedDescription: self = .descriptionAssumed
     case .keysLeftOut: self = .keysRecorded
+    case .deviceSuspended: self = .deviceSuspended
+    case .deviceRemoved: self = .deviceRemoved
     case .touchpad, .hover: return nil
     }
   }

@@ -13,7 +13,8 @@ public struct TouchPlayback<Reader: FrameReader> {
 
   public init(_ reader: Reader, mapping: ScreenMapping) {
     self.reader = reader
-    decoder = EvdevDecoder(device: reader.header.device, mapping: mapping)
+    let header = reader.header
+    decoder = EvdevDecoder(device: header.device, mapping: mapping, initialState: header.details.initialState)
   }
 
   /// Fills `touch` with the next frame, and after the last one with the cancels of contacts that are still down.

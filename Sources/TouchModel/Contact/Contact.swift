@@ -18,8 +18,12 @@ public enum ContactPhase: String, Hashable, Sendable {
 }
 
 /// Why a contact was cancelled.
-public enum CancelCause: String, Hashable, Sendable {
+public enum CancelCause: String, Hashable, Sendable, CaseIterable {
   case palm, dropped, endOfRecording
+  /// The seat or the machine went to sleep.
+  case suspended
+  /// The device was unplugged.
+  case removed
 }
 
 /// One contact's news in one frame.

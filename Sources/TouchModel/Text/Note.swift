@@ -4,7 +4,7 @@ public struct Note: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case valueOutOfRange, backwardTime, constantTime, eventsDropped, trackingIDReplaced, contactLeftDown
     case slotOutOfRange, palm, hover, contactAlreadyDown, tooManyContacts, unclosedFrame, touchpad, otherDevice
-    case positionUnknown
+    case positionUnknown, deviceSuspended, deviceRemoved
     case assumedDescription, keysLeftOut, truncated
   }
   public var kind: Kind

@@ -19,6 +19,8 @@ extension Note {
     case .touchpad: "the device is a touchpad (INPUT_PROP_POINTER); read as a touchscreen"
     case .otherDevice: "another device of the recording is left out"
     case .positionUnknown: "\(who) landed without a position on an axis; the last known one is used"
+    case .deviceSuspended: "the device was suspended; \(value) contacts cancelled"
+    case .deviceRemoved: "the device was removed; \(value) contacts cancelled"
     case .assumedDescription: "no device description; axis ranges are assumed from the events"
     case .keysLeftOut: "the file holds events of keys, which may tell what was typed; they are left out"
     }

@@ -39,9 +39,10 @@
         case .lost(let events):
           device.change(events)
           state.take(events)
-          let frame = EvdevFrame(time: time, events: [dropped])
+          var frame = EvdevFrame(time: time, events: [dropped])
+          if isAsked { frame.snapshot = state.snapshot }
           try device.emit(frame)
-          ours += (isAsked ? decoded.touches(state.snapshot, at: time) : decoded.touches(frame)).map(Self.line)
+          ours += decoded.touches(frame).map(Self.line)
         }
         libinput += try context.touches(screen: screen).map(Self.line)
         time = time + Microseconds(10_000)

@@ -59,13 +59,17 @@
       }
       var ours = Decoded(description, screen: Self.screen, matrix: matrix)
       var state = SlotState(description)
-      for (index, frame) in frames.enumerated() {
+      for (index, played) in frames.enumerated() {
+        var frame = played
         try device.emit(frame)
         state.take(frame.events)
         let theirs = try context.touches(screen: Self.screen)
         let isLoss = frame.events.contains { $0.type == EvdevType.syn && $0.code == SynCode.dropped }
-        if isLoss { needed[.lostEvents, default: 0] += 1 }
-        let own = isLoss ? ours.touches(state.snapshot, at: frame.time) : ours.touches(frame)
+        if isLoss {
+          needed[.lostEvents, default: 0] += 1
+          frame.snapshot = state.snapshot
+        }
+        let own = ours.touches(frame)
         compare(theirs, own) { Difference(file: name, frame: index + 1, line: frame.line, libinput: $0, ours: own) }
       }
       // What is down at the end: libinput cancels it, at the time of the clock, when its device goes.

@@ -20,11 +20,6 @@ struct Decoded {
     return news
   }
 
-  mutating func touches(_ snapshot: SlotSnapshot, at time: Timestamp) -> [TouchNews] {
-    decoder.resync(snapshot: snapshot, time: time, into: &touch, notes: &notes)
-    return news
-  }
-
   mutating func finish() -> [TouchNews] {
     decoder.finish(into: &touch, notes: &notes)
     return news

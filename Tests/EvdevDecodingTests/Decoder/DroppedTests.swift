@@ -52,16 +52,14 @@ import TouchModel
   @Test func aSnapshotKeepsUnchangedContactsAndCancelsTheOthers() {
     var run = Decoding(.slots())
     _ = run.frame(slot(0), id(1), x(1), y(1), slot(1), id(2), x(2), y(2), slot(2), id(3), x(3), y(3))
-    let snapshot = SlotSnapshot(
-      entries: [
-        .init(slot: 1, trackingID: 2, x: 22, y: 2), .init(slot: 0, trackingID: 9, x: 11, y: 1),
-        .init(slot: 2, trackingID: -1, x: 3, y: 3), .init(slot: 5, trackingID: 10, x: 5, y: 5),
-      ], currentSlot: 1)
     #expect(
-      run.resync(snapshot) == [
-        "cancel 1 slot 0 at 1,1 dropped", "down 4 slot 0 at 11,1", "motion 2 slot 1 at 22,2",
-        "cancel 3 slot 2 at 3,3 dropped", "down 5 slot 5 at 5,5",
-      ])
+      run.resync(
+        slot(5), id(10), x(5), y(5), slot(0), id(9), x(11), y(1), slot(2), id(-1), x(3), y(3), slot(1), id(2), x(22),
+        y(2))
+        == [
+          "cancel 1 slot 0 at 1,1 dropped", "down 4 slot 0 at 11,1", "motion 2 slot 1 at 22,2",
+          "cancel 3 slot 2 at 3,3 dropped", "down 5 slot 5 at 5,5",
+        ])
     #expect(run.noteKinds == [.eventsDropped])
     #expect(run.notes.map(\.value) == [2])
     #expect(run.frame(x(23)) == ["motion 2 slot 1 at 23,2"], "the current slot is the snapshot's")
@@ -71,11 +69,43 @@ import TouchModel
   @Test func anUnchangedSnapshotSaysNothingAndAMissingSlotIsEmpty() {
     var run = Decoding(.slots())
     _ = run.frame(slot(0), id(1), x(1), y(1), slot(1), id(2), x(2), y(2))
-    #expect(
-      run.resync(SlotSnapshot(entries: [.init(slot: 0, trackingID: 1, x: 1, y: 1)]))
-        == ["cancel 2 slot 1 at 2,2 dropped"])
-    #expect(run.resync(SlotSnapshot(entries: [.init(slot: 0, trackingID: 1, x: 1, y: 1)])) == [])
-    #expect(run.resync(SlotSnapshot(entries: [.init(slot: 4000, trackingID: 1)])) == ["cancel 1 slot 0 at 1,1 dropped"])
+    #expect(run.resync(slot(0), id(1), x(1), y(1)) == ["cancel 2 slot 1 at 2,2 dropped"])
+    #expect(run.resync(slot(0), id(1)) == [], "a value that is not listed stays")
+    #expect(run.resync(slot(4000), id(1), x(7)) == ["cancel 1 slot 0 at 1,1 dropped"])
     #expect(run.noteKinds == [.eventsDropped, .eventsDropped, .slotOutOfRange, .eventsDropped])
+  }
+
+  @Test func aSnapshotWithoutASlotNumberIsOfSlotZero() {
+    var run = Decoding(.slots())
+    _ = run.frame(slot(3), id(1), x(1), y(1))
+    #expect(run.resync(id(8), x(4), y(5)) == ["down 2 slot 0 at 4,5", "cancel 1 slot 3 at 1,1 dropped"])
+    #expect(run.frame(x(6)) == ["motion 2 slot 0 at 6,5"])
+  }
+
+  @Test func aSnapshotOfASingleTouchPanelIsItsTouchKey() {
+    var run = Decoding(.single())
+    _ = run.frame(touchDown, abs(0, 5), abs(1, 6))
+    #expect(run.resync(abs(0, 7), abs(1, 6), touchDown) == ["motion 1 slot 0 at 7,6"])
+    #expect(run.resync(abs(0, 9), touchUp) == ["cancel 1 slot 0 at 7,6 dropped"])
+    #expect(run.frame(touchDown) == ["down 2 slot 0 at 9,6"])
+  }
+
+  @Test func aSnapshotOfAListLandsWithTheNextList() {
+    var run = Decoding(.list(AbsCode.mtTrackingID))
+    _ = run.frame(id(1), x(1), y(1), mtReport)
+    #expect(run.resync(touchDown) == ["cancel 1 slot 0 at 1,1 dropped"])
+    #expect(run.frame(id(1), x(2), y(1), mtReport) == ["down 2 slot 0 at 2,1"])
+  }
+
+  @Test(arguments: [
+    (EvdevFrame.DeviceState.suspended, "suspended", Note.Kind.deviceSuspended), (.removed, "removed", .deviceRemoved),
+  ]) func aDeviceThatGoesCancelsEveryContact(state: EvdevFrame.DeviceState, cause: String, note: Note.Kind) {
+    for device in [DeviceDescription.slots(), .list(AbsCode.mtTrackingID), .single()] {
+      var run = Decoding(device)
+      _ = run.frame(id(1), x(1), y(2), mtReport, touchDown, abs(0, 1), abs(1, 2))
+      #expect(run.lose(state) == ["cancel 1 slot 0 at 1,2 \(cause)"])
+      #expect(run.notes.last == Note(note, time: Timestamp(microseconds: run.time), value: 1))
+      #expect(run.lose(state) == [])
+    }
   }
 }

@@ -14,12 +14,13 @@ import TouchModel
   @Test(arguments: 0..<7, UInt64(1)...20)
   func everyContactHasOneLife(device: Int, seed: UInt64) {
     var source = Soup(seed: seed)
-    var run = Decoding(Self.devices[device])
+    var run = Decoding(Self.devices[device], initial: source.snapshot())
     var life = Life()
     for _ in 0..<300 {
-      if source.next(below: 40) == 0 {
-        _ = run.resync(source.snapshot())
-      } else {
+      switch source.next(below: 80) {
+      case 0, 1: _ = run.resync(source.snapshot())
+      case 2: _ = run.lose(source.deviceState())
+      default:
         run.time += Int64(source.next(below: 5)) - 1
         _ = run.frame(source.frame())
       }
@@ -112,12 +113,15 @@ private struct Soup {
     }
   }
 
-  mutating func snapshot() -> SlotSnapshot {
-    let entries = (0..<next(below: 8)).map { _ in
-      SlotSnapshot.Entry(
-        slot: Int32(next(below: 8)) - 1, trackingID: Int32(next(below: 6)) - 1, x: value(), y: value(),
-        tool: next(below: 8) == 0 ? 2 : 0, distance: next(below: 8) == 0 ? 3 : 0)
+  mutating func snapshot() -> [EvdevEvent] {
+    (0..<1 + next(below: 8)).flatMap { _ in
+      [
+        slot(Int32(next(below: 8)) - 1), id(Int32(next(below: 6)) - 1), x(value()), y(value()),
+        tool(next(below: 8) == 0 ? 2 : 0), distance(next(below: 8) == 0 ? 3 : 0),
+        key(KeyCode.touch, Int32(next(below: 2))),
+      ]
     }
-    return SlotSnapshot(entries: entries, currentSlot: Int32(next(below: 8)) - 1)
   }
+
+  mutating func deviceState() -> EvdevFrame.DeviceState { next(below: 2) == 0 ? .suspended : .removed }
 }

@@ -105,6 +105,8 @@ extension LintPlot {
       }
     case .eventsDropped:
       frames[30].events = [EvdevEvent(type: EvdevType.syn, code: SynCode.dropped, value: 0)]
+    case .deviceSuspended: frames[30].deviceState = .suspended
+    case .deviceRemoved: frames[30].deviceState = .removed
     case .frameTooLong: frames[30].events += Array(repeating: abs(AbsCode.mtSlot, 1), count: 64)
     case .frameUnclosed: notes = [Note(.unclosedFrame, time: .zero, line: 99, value: 3)]
     case .keysRecorded: notes = [Note(.keysLeftOut, time: .zero, line: 77)]
@@ -165,6 +167,8 @@ extension LintPlot {
     case .reportGap: "no report for 158 ms at 315 pt/s"
     case .rateIrregular: "intervals of 8.1 ms vary by 8.0 ms"
     case .eventsDropped: "the kernel dropped events (SYN_DROPPED); changed contacts are cancelled"
+    case .deviceSuspended: "the device was suspended; 2 contacts cancelled"
+    case .deviceRemoved: "the device was removed; 2 contacts cancelled"
     case .frameTooLong: "68 events in one frame, at most 63"
     case .frameUnclosed: "3 events after the last SYN_REPORT; dropped"
     case .keysRecorded: "the file holds events of keys, which may tell what was typed; they are left out"
