@@ -54,15 +54,15 @@ struct ReadmeTests {
   @Test(
     "The README names each key of the JSON output",
     arguments: [
-      "info Recordings/touch/cancelled/syn-dropped.evemu Recordings/touch/tap/tap-single.evemu",
-      "contacts Recordings/touch/cancelled/palm.evemu",
-      "gestures --all --screen 400x800 Recordings/touch/session/form.evemu Recordings/touch/session/map.evemu",
-      "gestures Recordings/touch/swipe/swipe-left.evemu Recordings/touch/edgePan/edge-left.evemu",
-      "gestures --interactions Recordings/touch/session/form.evemu",
-      "gestures --interactions Recordings/touch/tap/tap-single.evemu",
-      "replay --scene Recordings/scenes/button-in-scroll.json Recordings/touch/tap/tap-brief.evemu",
-      "replay --scene Recordings/scenes/page.json Recordings/touch/tap/tap-brief.evemu",
-      "replay --scene Recordings/scenes/map.json Recordings/touch/tap/tap-brief.evemu",
+      "info Recordings/touch/cancelled/syn-dropped.tape Recordings/touch/tap/tap-single.tape",
+      "contacts Recordings/touch/cancelled/palm.tape",
+      "gestures --all --screen 400x800 Recordings/touch/session/form.tape Recordings/touch/session/map.tape",
+      "gestures Recordings/touch/swipe/swipe-left.tape Recordings/touch/edgePan/edge-left.tape",
+      "gestures --interactions Recordings/touch/session/form.tape",
+      "gestures --interactions Recordings/touch/tap/tap-single.tape",
+      "replay --scene Recordings/scenes/button-in-scroll.json Recordings/touch/tap/tap-brief.tape",
+      "replay --scene Recordings/scenes/page.json Recordings/touch/tap/tap-brief.tape",
+      "replay --scene Recordings/scenes/map.json Recordings/touch/tap/tap-brief.tape",
     ])
   func keysAreNamed(command: String) throws {
     let lines = try Self.run("tapedeck \(command) --format json").filter { $0.hasPrefix("{") }

@@ -18,7 +18,7 @@ struct ReplayTestArticleTests {
   @Test func aFlickScrollsTheListAndItComesToRest() throws {
     let sceneFile = Self.recordings.appending(path: "scenes/scroll.json")
     let scene = try Scene.read(MemorySource(Array(Data(contentsOf: sceneFile))), file: sceneFile.path)
-    let recording = Self.recordings.appending(path: "touch/fling/fling-up.evemu")
+    let recording = Self.recordings.appending(path: "touch/fling/fling-up.tape")
     let reader = try RecordingReader.open(
       name: recording.path, source: MemorySource(Array(Data(contentsOf: recording))))
 

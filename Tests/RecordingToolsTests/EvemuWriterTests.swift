@@ -16,7 +16,7 @@ import TouchModel
   @Test func `A tiny recording is written word for word`() {
     let writer = EvemuWriter()
     var text: [UInt8] = []
-    writer.appendHeader(Self.tinyDevice(), comments: ["made\nby hand"], to: &text)
+    writer.appendHeader(Self.tinyDevice(), to: &text)
     let events = [
       EvdevEvent(type: EvdevType.abs, code: AbsCode.mtTrackingID, value: -1),
       EvdevEvent(type: EvdevType.abs, code: AbsCode.mtPositionX, value: 12345),
@@ -28,7 +28,6 @@ import TouchModel
     let expected =
       """
       # EVEMU 1.3
-      # made by hand
       N: Tiny # panel
       I: 0018 0abc 0001 0100
       P: 02 00 00 00 00 00 00 00

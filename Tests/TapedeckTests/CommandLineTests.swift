@@ -72,13 +72,13 @@ import Testing
   }
 
   @Test func coloursOnlyWhereTheyAreWanted() throws {
-    let words = ["gestures", "--interactions", "Recordings/touch/tap/tap-60hz.evemu"]
+    let words = ["gestures", "--interactions", "Recordings/touch/tap/tap-60hz.tape"]
     #expect(!(try Binary.run(words).output.contains("\u{1b}")))
     #expect(try Binary.run(words + ["--color", "always"]).output.contains("\u{1b}[1mtap "))
   }
 
   @Test func aValueMayFollowAnEqualsSign() throws {
-    let file = "Recordings/boundary/touchSlop-below.evemu"
+    let file = "Recordings/boundary/touchSlop-below.tape"
     let a = try Binary.run(["gestures", "--set=touchSlop=9", "--format=json", file])
     let b = try Binary.run(["gestures", "--set", "touchSlop=9", "--format", "json", file])
     #expect(a.code == 0)

@@ -5,7 +5,7 @@ import Testing
 /// What the commands print, end to end.
 @Suite struct CommandOutputTests {
   @Test func gesturesAsJSON() throws {
-    let result = try Binary.run(["gestures", "--format", "json", "Recordings/boundary/touchSlop-above.evemu"])
+    let result = try Binary.run(["gestures", "--format", "json", "Recordings/boundary/touchSlop-above.tape"])
     #expect(result.code == 0)
     let events = try Binary.objects(result.output)
     #expect(events.map { $0["phase"] as? String } == ["began", "ended"])
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func changesOnlyWithAll() throws {
-    let file = "Recordings/touch/fling/fling-up.evemu"
+    let file = "Recordings/touch/fling/fling-up.tape"
     let few = try Binary.objects(try Binary.run(["gestures", "--format", "json", file]).output)
     let all = try Binary.objects(try Binary.run(["gestures", "--all", "--format", "json", file]).output)
     #expect(!few.contains { $0["phase"] as? String == "changed" })
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func interactionsAsJSON() throws {
-    let file = "Recordings/boundary/touchSlop-below.evemu"
+    let file = "Recordings/boundary/touchSlop-below.tape"
     let result = try Binary.run(["gestures", "--interactions", "--format", "json", file])
     let interaction = try #require(try Binary.objects(result.output).first)
     #expect(interaction["interaction"] as? Int == 1)
@@ -39,15 +39,15 @@ import Testing
   }
 
   @Test func severalFilesAreNamed() throws {
-    let files = ["Recordings/touch/tap/tap-60hz.evemu", "Recordings/touch/tap/tap-120hz.evemu"]
+    let files = ["Recordings/touch/tap/tap-60hz.tape", "Recordings/touch/tap/tap-120hz.tape"]
     let result = try Binary.run(["gestures", "--format", "json"] + files)
     #expect(try Binary.objects(result.output).map { $0["file"] as? String } == files)
   }
 
   @Test func standardInputIsReadTwiceWhereItMustBe() throws {
-    let file = "Recordings/touch/session/scroll.evemu"
-    let bytes = try FileSource.contents(Binary.root + file)
+    let file = "Recordings/touch/session/scroll.tape"
     let named = try Binary.run(["gestures", file])
+    let bytes = Array(try Binary.run(["convert", "--to", "evemu", file, "-"]).output.utf8)
     #expect(try Binary.run(["gestures", "-"], input: bytes).output == named.output)
     let events = bytes.split(separator: UInt8(ascii: "\n")).filter { $0.starts(with: "E:".utf8) }
     let bare = Array(events.joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func contactsAsJSON() throws {
-    let result = try Binary.run(["contacts", "--format", "json", "Recordings/touch/cancelled/palm.evemu"])
+    let result = try Binary.run(["contacts", "--format", "json", "Recordings/touch/cancelled/palm.tape"])
     let contacts = try Binary.objects(result.output)
     #expect(contacts.first?["phase"] as? String == "down")
     #expect(contacts.last?["phase"] as? String == "cancel")
@@ -67,9 +67,9 @@ import Testing
   }
 
   @Test func infoSaysWhatIsOdd() throws {
-    let result = try Binary.run(["info", "Recordings/touch/cancelled/syn-dropped.evemu"])
+    let result = try Binary.run(["info", "Recordings/touch/cancelled/syn-dropped.tape"])
     #expect(result.output.contains("\n  anomalies     eventsDropped: "))
-    let json = try Binary.run(["info", "--format", "json", "Recordings/touch/pan/left-down.evemu"])
+    let json = try Binary.run(["info", "--format", "json", "Recordings/touch/pan/left-down.tape"])
     let info = try #require(try Binary.objects(json.output).first)
     let anomalies = try #require(info["anomalies"] as? [[String: Any]])
     #expect(anomalies.map { $0["kind"] as? String } == ["contactLeftDown"])
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func theScreenMayBeTurned() throws {
-    let file = "Recordings/touch/swipe/swipe-left.evemu"
+    let file = "Recordings/touch/swipe/swipe-left.tape"
     for (turn, direction) in [("0", "left"), ("90", "up"), ("180", "right"), ("270", "down")] {
       let result = try Binary.run(["gestures", "--rotate", turn, "--format", "json", file])
       let swipe = try #require(try Binary.objects(result.output).first { $0["gesture"] as? String == "swipe" })
@@ -92,7 +92,7 @@ import Testing
 /// `replay` with goldens.
 @Suite struct ReplayCommandTests {
   let scene = ["replay", "--scene", "Recordings/scenes/bench-scroll.json"]
-  let recording = "Recordings/boundary/liftGap-below.evemu"
+  let recording = "Recordings/boundary/liftGap-below.tape"
 
   @Test func theTraceGoesWhereItIsWanted() throws {
     try Binary.withFolder { folder in

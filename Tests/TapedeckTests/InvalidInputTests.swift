@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func aMissingSceneExitsWith66AndABadOneWith65() throws {
-    let file = "Recordings/touch/tap/tap-120hz.evemu"
+    let file = "Recordings/touch/tap/tap-120hz.tape"
     #expect(try Binary.run(["replay", "--scene", "no.json", file]).code == 66)
     let bad = try Binary.run(["replay", "--scene", "Recordings/README.md", file])
     #expect(bad.code == 65)
@@ -39,14 +39,14 @@ import Testing
   @Test func aTraceThatCannotBeCreatedExitsWith73() throws {
     let result = try Binary.run([
       "replay", "--scene", "Recordings/scenes/scroll.json", "--trace", "no/such/x.trace",
-      "Recordings/boundary/liftGap-below.evemu",
+      "Recordings/boundary/liftGap-below.tape",
     ])
     #expect(result.code == 73)
     #expect(result.errors == "tapedeck: no/such/x.trace: cannot create: No such file or directory\n")
   }
 
   @Test func anOutputThatCannotBeWrittenExitsWith74() throws {
-    let result = try Binary.shell("\"$TAPEDECK\" contacts Recordings/touch/session/scroll.evemu > /dev/full")
+    let result = try Binary.shell("\"$TAPEDECK\" contacts Recordings/touch/session/scroll.tape > /dev/full")
     #expect(result.code == 74)
     #expect(result.errors == "tapedeck: standard output: cannot write: No space left on device\n")
   }
@@ -68,7 +68,7 @@ import Testing
       let scene = folder + "/s.json"
       let text = "{\"screen\":{\"width\":4,\"height\":8},\"root\":{\"type\":\"label\",\"id\":\"a\\u001b[31m\"}}"
       try text.write(toFile: scene, atomically: true, encoding: .utf8)
-      let result = try Binary.run(["replay", "--scene", scene, "Recordings/touch/tap/tap-60hz.evemu"])
+      let result = try Binary.run(["replay", "--scene", scene, "Recordings/touch/tap/tap-60hz.tape"])
       #expect(!result.errors.contains("\u{1b}"))
       #expect(result.code == 0 || result.errors.contains("\\u{1b}[31m"))
     }
@@ -76,9 +76,11 @@ import Testing
 
   @Test func theFramesBeforeAFaultAreKept() throws {
     try Binary.withFolder { folder in
-      let whole = try String(contentsOfFile: Binary.root + "Recordings/touch/session/scroll.evemu", encoding: .utf8)
-      let cut = folder + "/cut.evemu"
-      try (whole.prefix(whole.count * 3 / 4) + "\nE: 9.9 zzzz\n").write(toFile: cut, atomically: true, encoding: .utf8)
+      let whole = try String(contentsOfFile: Binary.root + "Recordings/touch/session/scroll.tape", encoding: .utf8)
+      let cut = folder + "/cut.tape"
+      let lines = whole.split(separator: "\n", omittingEmptySubsequences: false)
+      try (lines.prefix(lines.count * 3 / 4).joined(separator: "\n") + "\n9 zzzz\n").write(
+        toFile: cut, atomically: true, encoding: .utf8)
       let result = try Binary.run(["gestures", "--format", "json", cut])
       #expect(result.code == 65)
       #expect(try Binary.objects(result.output).count >= 4)
@@ -86,7 +88,7 @@ import Testing
   }
 
   @Test func oneBadFileDoesNotStopTheOthers() throws {
-    let good = "Recordings/touch/tap/tap-120hz.evemu"
+    let good = "Recordings/touch/tap/tap-120hz.tape"
     let result = try Binary.run(["info", "--format", "json", "no.evemu", good, "Recordings/invalid/empty.evemu", good])
     #expect(result.code == 66)
     #expect(try Binary.objects(result.output).count == 2)

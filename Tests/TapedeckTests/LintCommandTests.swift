@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 @Suite struct LintCommandTests {
-  let stuck = "Recordings/touch/pan/left-down.evemu"
+  let stuck = "Recordings/touch/pan/left-down.tape"
 
   @Test func textHasPlaceRuleAndMend() throws {
     let result = try Binary.run(["lint", stuck])
     #expect(result.code == 1)
     #expect(
       result.output == """
-        Recordings/touch/pan/left-down.evemu:206: warning: contact 1 was still down at the end; cancelled (at 0.442 s) [contact-stuck]
+        Recordings/touch/pan/left-down.tape:61: warning: contact 1 was still down at the end; cancelled (at 0.442 s) [contact-stuck]
             Lift all fingers before the recording ends; if they were lifted, the panel missed it.
 
         """)
@@ -18,7 +18,7 @@ import Testing
   @Test func theFloorAndDisabledRulesDecideTheCode() throws {
     #expect(try Binary.run(["lint", "--severity", "error", stuck]).code == 0)
     #expect(try Binary.run(["lint", "--disable", "contact-stuck", stuck]).code == 0)
-    let palm = "Recordings/touch/cancelled/palm.evemu"
+    let palm = "Recordings/touch/cancelled/palm.tape"
     #expect(try Binary.run(["lint", palm]).code == 0)
     #expect(try Binary.run(["lint", "--severity", "info", palm]).code == 1)
     let wrong = try Binary.run(["lint", "--disable", "contact-stick", stuck])
@@ -29,8 +29,8 @@ import Testing
   @Test func json() throws {
     let finding = try #require(try Binary.objects(try Binary.run(["lint", "--format", "json", stuck]).output).first)
     #expect(finding["rule"] as? String == "contact-stuck")
-    #expect(finding["line"] as? Int == 206)
-    #expect(finding["lines"] as? [Int] == [206])
+    #expect(finding["line"] as? Int == 61)
+    #expect(finding["lines"] as? [Int] == [61])
     #expect(finding["t_us"] as? Int == 441_690)
     #expect(finding["count"] as? Int == 1)
     #expect(finding["severity"] as? String == "warning")
@@ -42,7 +42,7 @@ import Testing
 
   /// The fields that SARIF 2.1.0 requires, and those that GitHub reads.
   @Test func sarif() throws {
-    let result = try Binary.run(["lint", "--format", "sarif", stuck, "Recordings/touch/tap/tap-single.evemu"])
+    let result = try Binary.run(["lint", "--format", "sarif", stuck, "Recordings/touch/tap/tap-single.tape"])
     #expect(result.code == 1)
     let log = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     #expect(log["version"] as? String == "2.1.0")

@@ -4,11 +4,11 @@ import Testing
 /// The same trace bytes whatever libm says and however the tool was built.
 @Suite struct MachineIndependenceTests {
   static let sessions = [
-    ("scroll", "Recordings/touch/session/scroll.evemu"), ("page", "Recordings/touch/session/pages.evemu"),
-    ("kiosk-map", "Recordings/touch/session/map.evemu"),
-    ("bench-map", "Recordings/boundary/mapRotation-fastThrow.evemu"),
-    ("bench-lock", "Recordings/boundary/axisLockRatio-above.evemu"),
-    ("map", "Recordings/touch/pinchRotation/spread-and-turn.evemu"),
+    ("scroll", "Recordings/touch/session/scroll.tape"), ("page", "Recordings/touch/session/pages.tape"),
+    ("kiosk-map", "Recordings/touch/session/map.tape"),
+    ("bench-map", "Recordings/boundary/mapRotation-fastThrow.tape"),
+    ("bench-lock", "Recordings/boundary/axisLockRatio-above.tape"),
+    ("map", "Recordings/touch/pinchRotation/spread-and-turn.tape"),
   ]
 
   private func traces(program: String = Binary.path, environment: [String: String] = [:]) throws -> [String] {

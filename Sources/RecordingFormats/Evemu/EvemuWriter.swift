@@ -11,13 +11,9 @@ public struct EvemuWriter: Sendable {
   /// Appends the version line and the device: N, I, P, B and A lines.
   ///
   /// A device that lists no event codes gets the bits of its axes. Line breaks in the name become spaces; udev
-  /// properties have no place in this form and are left out. `comments` follow the version line, one line each.
-  public func appendHeader(_ device: DeviceDescription, comments: [String] = [], to text: inout [UInt8]) {
+  /// properties have no place in this form and are left out.
+  public func appendHeader(_ device: DeviceDescription, to text: inout [UInt8]) {
     text.append(contentsOf: "# EVEMU 1.3\n".utf8)
-    for comment in comments {
-      text.append(contentsOf: "# ".utf8)
-      appendLine(comment, to: &text)
-    }
     text.append(contentsOf: "N: ".utf8)
     appendLine(device.name, to: &text)
     text.append(UInt8(ascii: "I"))

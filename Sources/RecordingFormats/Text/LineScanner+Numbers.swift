@@ -15,12 +15,25 @@ extension LineScanner {
   }
 
   /// A whole number in decimal with an optional minus sign, of at most 64 bits.
-  mutating func decimal() throws(RecordingError) -> Int64 {
+  mutating func decimal() throws(RecordingError) -> Int64 { try decimal(Int64.min...Int64.max) }
+
+  /// A decimal number of 32 bits: an event's value or an axis limit.
+  mutating func int32() throws(RecordingError) -> Int32 {
+    Int32(truncatingIfNeeded: try decimal(Int64(Int32.min)...Int64(Int32.max)))
+  }
+
+  /// A decimal number of 16 bits: a type or a code.
+  mutating func uint16() throws(RecordingError) -> UInt16 {
+    UInt16(truncatingIfNeeded: try decimal(0...Int64(UInt16.max)))
+  }
+
+  private mutating func decimal(_ range: ClosedRange<Int64>) throws(RecordingError) -> Int64 {
     let start = column
     let isNegative = current == UInt8(ascii: "-")
     if isNegative { step() }
     var value: Int64 = 0
     var count = 0
+    var isTooLong = false
     while true {
       let digit = current &- UInt8(ascii: "0")
       guard digit < 10 else { break }
@@ -28,31 +41,14 @@ extension LineScanner {
       // Towards the sign, so that the least number is read too.
       let (sum, past) =
         isNegative ? shifted.subtractingReportingOverflow(Int64(digit)) : shifted.addingReportingOverflow(Int64(digit))
-      guard !over, !past else {
-        throw refusal("number out of range", expected: "at most \(Int64.max)", column: start)
-      }
+      isTooLong = isTooLong || over || past
       value = sum
       count &+= 1
       step()
     }
     guard count > 0 else { throw failure("no number", expected: "a decimal number", column: start) }
-    return value
-  }
-
-  /// A decimal number of 32 bits: an event's value or an axis limit.
-  mutating func int32() throws(RecordingError) -> Int32 {
-    let start = column
-    guard let value = Int32(exactly: try decimal()) else {
-      throw refusal("number out of range", expected: "\(Int32.min) to \(Int32.max)", column: start)
-    }
-    return value
-  }
-
-  /// A decimal number of 16 bits: a type or a code.
-  mutating func uint16() throws(RecordingError) -> UInt16 {
-    let start = column
-    guard let value = UInt16(exactly: try decimal()) else {
-      throw refusal("number out of range", expected: "0 to \(UInt16.max)", column: start)
+    guard !isTooLong, range.contains(value) else {
+      throw refusal("number out of range", expected: "\(range.lowerBound) to \(range.upperBound)", column: start)
     }
     return value
   }

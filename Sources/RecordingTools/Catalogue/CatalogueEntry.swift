@@ -30,13 +30,15 @@ public struct CatalogueEntry: Sendable {
     }
   }
 
-  /// The recording as evemu text.
+  /// The recording as .tape text; its edit note says where it comes from.
   public func recording() throws(CatalogueError) -> [UInt8] {
-    let writer = EvemuWriter()
+    var header = RecordingHeader(device: panel.description, clock: .relative, format: RecordingFormat(.tape))
+    header.details.edits = ["made by Tapedeck's catalogue: \(path), seed \(seed), MIT"]
+    var writer = TapeWriter()
     var text: [UInt8] = []
-    let comments = ["Tapedeck catalogue: \(path), seed \(seed), MIT"]
-    writer.appendHeader(panel.description, comments: comments, to: &text)
+    writer.appendHeader(header, to: &text)
     for frame in try frames() { writer.append(frame, to: &text) }
+    writer.appendEnd(to: &text)
     return text
   }
 

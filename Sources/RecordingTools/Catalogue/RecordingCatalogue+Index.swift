@@ -51,7 +51,7 @@ extension RecordingCatalogue {
     for entry in entries {
       let labels = entry.labels.isEmpty ? "not sure" : entry.labels.map(\.rawValue).joined(separator: ", ")
       let hand = entry.hand == .human ? "seed \(entry.seed)" : "exact"
-      text += "| `\(entry.path).evemu` | \(entry.panel.name) | \(labels) | \(entry.summary) | MIT | \(hand) |\n"
+      text += "| `\(entry.path).tape` | \(entry.panel.name) | \(labels) | \(entry.summary) | MIT | \(hand) |\n"
     }
     return text
   }

@@ -22,6 +22,11 @@ extension RecordingCatalogue {
       file("header-only.evemu", "a version line, no device and no event", "# EVEMU 1.3\n"),
       file("version-2.evemu", "a version of the form that does not exist", "# EVEMU 2.0\nN: Tapedeck phone panel\n"),
       file("no-touch-axes.evemu", "a mouse: it has no absolute axis", mouse),
+      file("version-2.tape", "a version of the form that does not exist", "tape 2\n"),
+      file("header-cut.tape", "a header that breaks off", String(tape.prefix(200))),
+      file(
+        "wrong-checksum.tape", "a value that was changed behind the checksum's back",
+        tape.replacing("x512", with: "x513")),
       file("other-shape.yml", "YAML that is no recording: a list of words", "- tap\n- pan\n- pinch\n"),
       file("alias-bomb.yml", "YAML whose aliases would grow to 10^9 words", aliasBomb),
       file("version-2.yml", "a libinput recording of version 2", "version: 2\nndevices: 0\ndevices: []\n"),
@@ -36,6 +41,24 @@ extension RecordingCatalogue {
   private static var header: String {
     var text: [UInt8] = []
     EvemuWriter().appendHeader(SyntheticPanel.phone.description, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// A tap, whole.
+  private static var tape: String {
+    var writer = TapeWriter()
+    var text: [UInt8] = []
+    let device = SyntheticPanel.phone.description
+    writer.appendHeader(RecordingHeader(device: device, clock: .relative, format: RecordingFormat(.tape)), to: &text)
+    let landing = [
+      EvdevEvent(type: EvdevType.abs, code: AbsCode.mtTrackingID, value: 1),
+      EvdevEvent(type: EvdevType.abs, code: AbsCode.mtPositionX, value: 512),
+      EvdevEvent(type: EvdevType.abs, code: AbsCode.mtPositionY, value: 1024),
+    ]
+    let lift = [EvdevEvent(type: EvdevType.abs, code: AbsCode.mtTrackingID, value: -1)]
+    writer.append(EvdevFrame(time: Timestamp(microseconds: 1), events: landing), to: &text)
+    writer.append(EvdevFrame(time: Timestamp(microseconds: 90_001), events: lift), to: &text)
+    writer.appendEnd(to: &text)
     return String(decoding: text, as: UTF8.self)
   }
 

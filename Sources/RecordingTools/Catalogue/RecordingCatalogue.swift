@@ -19,7 +19,7 @@ public enum RecordingCatalogue {
   public static func files() throws(CatalogueError) -> [File] {
     var files = [File(path: "README.md", bytes: index())]
     for entry in entries {
-      files.append(File(path: entry.path + ".evemu", bytes: try entry.recording()))
+      files.append(File(path: entry.path + ".tape", bytes: try entry.recording()))
       if let bytes = entry.expectation { files.append(File(path: entry.path + ".expect.json", bytes: bytes)) }
     }
     return files + invalid.map { File(path: $0.path, bytes: $0.bytes) }

@@ -9,7 +9,7 @@ enum ContactsCommand {
   static let spec = CommandSpec(
     name: "contacts", summary: "Print the decoded contacts frame by frame: what a recognizer is fed.",
     arguments: "FILE", options: InputOptions.specs,
-    example: "tapedeck contacts --format json Recordings/touch/fling/fling-up.evemu", run: run)
+    example: "tapedeck contacts --format json Recordings/touch/fling/fling-up.tape", run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitCode {
     let input = try InputOptions(arguments)

@@ -12,7 +12,7 @@ enum ConvertCommand {
       OptionSpec("to", "tape|libinput|evemu", "Format of OUT (default: by its suffix .tape, .yml, .yaml or .evemu)"),
       OptionSpec("strict", nil, "Exit with 1 when something is lost"),
     ] + InputOptions.readingSpecs,
-    example: "tapedeck convert Recordings/touch/tap/tap-120hz.evemu tap.tape", run: run)
+    example: "tapedeck convert Recordings/touch/tap/tap-120hz.tape tap.tape", run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitCode {
     guard arguments.operands.count == 2 else {

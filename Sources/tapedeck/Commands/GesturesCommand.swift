@@ -14,7 +14,7 @@ enum GesturesCommand {
       OptionSpec("interactions", nil, "One line an interaction: label, why it won, what came nearest instead"),
       OptionSpec("all", nil, "Print `changed` events too"),
     ] + ProfileOptions.specs + InputOptions.specs,
-    example: "tapedeck gestures --interactions Recordings/touch/tap/*.evemu", run: run)
+    example: "tapedeck gestures --interactions Recordings/touch/tap/*.tape", run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitCode {
     let input = try InputOptions(arguments)

@@ -9,7 +9,7 @@ enum InfoCommand {
   static let spec = CommandSpec(
     name: "info", summary: "Say what a recording is: device, clock, duration, frames, contacts, rate, anomalies.",
     arguments: "FILE...", options: InputOptions.specs,
-    example: "tapedeck info Recordings/touch/tap/tap-120hz.evemu", run: run)
+    example: "tapedeck info Recordings/touch/tap/tap-120hz.tape", run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitCode {
     let input = try InputOptions(arguments)

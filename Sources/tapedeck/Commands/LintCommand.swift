@@ -12,7 +12,7 @@ enum LintCommand {
       OptionSpec("disable", "RULE", "Leave a rule out; may be repeated", mayRepeat: true),
       OptionSpec("rules", nil, "List the rules instead of reading anything"),
     ] + InputOptions.readingSpecs,
-    example: "tapedeck lint Recordings/touch/tap/taps-fast.evemu", run: run, formats: "text|json|sarif")
+    example: "tapedeck lint Recordings/touch/tap/taps-fast.tape", run: run, formats: "text|json|sarif")
 
   private static func run(_ arguments: Arguments) throws -> ExitCode {
     let style = try Style(arguments)

@@ -19,7 +19,7 @@ enum ReplayCommand {
       OptionSpec("expect", "GOLDEN", "Compare with a golden trace; exit 1 where they differ"),
       OptionSpec("update", nil, "Write the golden of --expect anew, and exit 1 so that it is looked at"),
     ] + ProfileOptions.specs + InputOptions.specs,
-    example: "tapedeck replay --scene Recordings/scenes/scroll.json Recordings/touch/fling/fling-up.evemu", run: run)
+    example: "tapedeck replay --scene Recordings/scenes/scroll.json Recordings/touch/fling/fling-up.tape", run: run)
 
   private static let names = TraceChannel.allCases.map(\.rawValue).joined(separator: ", ")
 

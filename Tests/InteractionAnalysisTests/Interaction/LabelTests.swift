@@ -27,7 +27,7 @@ import TouchModel
     if let size = expectation.screen?.split(separator: "x").compactMap({ Double($0) }), size.count == 2 {
       replay.screen = Size(width: size[0], height: size[1])
     }
-    let recording = path.dropLast(".expect.json".count) + ".evemu"
+    let recording = path.dropLast(".expect.json".count) + ".tape"
     let interactions = try replay.interactions(ofFile: "\(Self.root)Recordings/\(recording)")
     #expect(interactions.map(\.label.rawValue) == labels)
     #expect(interactions.map(\.number) == Array(1..<(labels.count + 1)))
@@ -57,7 +57,7 @@ import TouchModel
 
   @Test func aTapSaysWhyAndWhatElseItNearlyWas() throws {
     let interaction = try #require(
-      try RecordedReplay().interactions(ofFile: Self.root + "Recordings/boundary/touchSlop-below.evemu").first)
+      try RecordedReplay().interactions(ofFile: Self.root + "Recordings/boundary/touchSlop-below.tape").first)
     #expect(interaction.label == .tap)
     #expect(interaction.reason?.kind == .lifted)
     #expect(interaction.runnerUp?.name == "pan")

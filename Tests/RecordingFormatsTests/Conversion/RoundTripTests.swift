@@ -9,7 +9,7 @@ import TouchModel
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Recordings").standardizedFileURL
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix(".evemu") && !$0.hasPrefix("invalid") }.sorted().compactMap { path in
+    return paths.filter { $0.hasSuffix(".tape") && !$0.hasPrefix("invalid") }.sorted().compactMap { path in
       (try? Data(contentsOf: folder.appending(path: path))).map { (path, Array($0)) }
     }
   }()

@@ -43,7 +43,10 @@ import TouchModel
     ("E: 1 0003 0035 1\n", "f:1:5: no microseconds; expected a time such as 12.000345"),
     ("E: 1.1234567 3 35 1\n", "f:1:6: more than six digits of microseconds; expected a time such as 12.000345"),
     ("E: 9223372036854775807.0 3 35 1\n", "f:1:4: number out of range; expected a time within 292 000 years"),
-    ("E: 9223372036854775808.0 3 35 1\n", "f:1:4: number out of range; expected at most 9223372036854775807"),
+    (
+      "E: 9223372036854775808.0 3 35 1\n",
+      "f:1:4: number out of range; expected -9223372036854775808 to 9223372036854775807"
+    ),
     ("E: 1.0 10000 35 1\n", "f:1:8: number out of range; expected at most ffff"),
     ("E: 1.0 100000000 35 1\n", "f:1:8: number out of range; expected at most ffffffff"),
     ("E: 1.0 3 35 3000000000\n", "f:1:13: number out of range; expected -2147483648 to 2147483647"),

@@ -18,7 +18,7 @@ struct CorpusEntry: CustomTestStringConvertible, Sendable {
   }
 
   var testDescription: String { path }
-  var recording: String { Corpus.root + path + ".evemu" }
+  var recording: String { Corpus.root + path + ".tape" }
   var golden: String { Corpus.root + path + ".trace" }
 
   /// The replay that the golden is made with.
@@ -40,7 +40,7 @@ enum Corpus {
     .deletingLastPathComponent().deletingLastPathComponent().path(percentEncoded: false)
 
   /// Every recording that must replay, in order of its path.
-  static let entries: [CorpusEntry] = files(".evemu").map { path in
+  static let entries: [CorpusEntry] = files(".tape").map { path in
     let expectation = FileManager.default.contents(atPath: root + path + ".expect.json")
       .flatMap { try? JSONDecoder().decode(CorpusEntry.Expectation.self, from: $0) }
     return CorpusEntry(path: path, expectation: expectation ?? CorpusEntry.Expectation())
