@@ -185,26 +185,31 @@ struct LibinputReader: FormatReader {
 
   /// `[seconds, microseconds, type, code, value]`; true when it closed a frame.
   private mutating func readRow(_ frame: inout EvdevFrame) throws -> Bool {
-    switch try yaml.next() {
-    case .sequenceStart: break
-    case .sequenceEnd:
-      place = .entry
-      return false
-    case let other: throw yaml.unexpected(other, expected: "a row of [seconds, microseconds, type, code, value]")
-    }
+    let event = try yaml.next()
     let mark = yaml.parser.mark
-    let seconds = try yaml.number()
-    let micros = try yaml.number()
-    let event = EvdevEvent(
-      type: try yaml.number(as: UInt16.self), code: try yaml.number(as: UInt16.self),
-      value: try yaml.number(as: Int32.self))
-    guard try yaml.next() == .sequenceEnd else {
-      throw yaml.failure("a row of more than five numbers", expected: "[seconds, microseconds, type, code, value]")
+    var row: LibinputRow
+    if event == .scalar, let packed = yaml.packedRow() {
+      row = packed
+    } else {
+      guard event != .sequenceEnd else {
+        place = .entry
+        return false
+      }
+      guard event == .sequenceStart else {
+        throw yaml.unexpected(event, expected: "a row of [seconds, microseconds, type, code, value]")
+      }
+      row = LibinputRow(seconds: try yaml.number(), microseconds: try yaml.number())
+      row.event.type = try yaml.number(as: UInt16.self)
+      row.event.code = try yaml.number(as: UInt16.self)
+      row.event.value = try yaml.number(as: Int32.self)
+      guard try yaml.next() == .sequenceEnd else {
+        throw yaml.failure("a row of more than five numbers", expected: "[seconds, microseconds, type, code, value]")
+      }
     }
-    guard let time = LineScanner.timestamp(seconds: seconds, microseconds: micros) else {
+    guard let time = LineScanner.timestamp(seconds: row.seconds, microseconds: row.microseconds) else {
       throw yaml.failure("number out of range", expected: "a time within 292 000 years", at: mark)
     }
-    return try assembly.add(event, at: time, line: mark.line, column: mark.column, to: &frame)
+    return try assembly.add(row.event, at: time, line: mark.line, column: mark.column, to: &frame)
   }
 
   private mutating func finish() throws {

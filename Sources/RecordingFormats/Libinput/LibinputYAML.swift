@@ -8,7 +8,7 @@ struct LibinputYAML {
 
   init(file: String, source: any ByteSource) {
     self.file = file
-    parser = YAMLEventParser(source: source)
+    parser = YAMLEventParser(source: RowPackingSource(source))
   }
 
   func next() throws -> YAMLEvent {
@@ -74,6 +74,9 @@ struct LibinputYAML {
     }
     return number
   }
+
+  /// The five numbers of the quoted text that `RowPackingSource` makes of a row, or `nil` for any other scalar.
+  func packedRow() -> LibinputRow? { parser.isPlain ? nil : parser.withScalar { LibinputRow($0) } ?? nil }
 
   /// Whether a value is left empty or says null.
   func isNull(_ event: YAMLEvent) -> Bool {

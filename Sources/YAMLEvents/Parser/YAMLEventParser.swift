@@ -181,14 +181,11 @@ public final class YAMLEventParser {
     case .limit(let error)?: return error
     case nil: break
     }
-    let isReader = parser.pointee.error == YAML_READER_ERROR
-    var mark = YAMLMark(isReader ? parser.pointee.mark : parser.pointee.problem_mark)
-    let isTruncated = input.endsInLine && mark.line >= input.line
-    if isTruncated, mark.line > input.line { mark = input.endMark }
+    var mark = YAMLMark(parser.pointee.problem_mark)
+    let isTruncated = input.endsInLine && mark.line >= input.endMark.line
+    if isTruncated, mark.line > input.endMark.line { mark = input.endMark }
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "no memory"
-    return YAMLError(
-      mark: mark, what: isReader ? "bytes that are not UTF-8 text" : "broken YAML (\(problem))",
-      expected: isReader ? "UTF-8" : "YAML", isTruncated: isTruncated)
+    return YAMLError(mark: mark, what: "broken YAML (\(problem))", expected: "YAML", isTruncated: isTruncated)
   }
 }
 

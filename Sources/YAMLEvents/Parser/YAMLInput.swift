@@ -13,9 +13,9 @@ final class YAMLInput {
   private var source: any ByteSource
   private let limits: YAMLLimits
   private(set) var failure: Failure?
-  /// The line that the next byte belongs to, from 1.
-  private(set) var line = 1
-  private var lineLength = 0
+  /// What is refused once all that stands before it was parsed.
+  private var fault: YAMLError?
+  private var text = TextCheck()
   private(set) var isAtEnd = false
   /// Bytes handed over since the parser last gave an event.
   var pending = 0
@@ -26,14 +26,18 @@ final class YAMLInput {
   }
 
   /// Whether all bytes are read and the last line has no line end.
-  var endsInLine: Bool { isAtEnd && lineLength > 0 }
+  var endsInLine: Bool { isAtEnd && text.lineLength > 0 }
 
-  /// Behind the last byte read; its column counts bytes.
-  var endMark: YAMLMark { YAMLMark(line: line, column: lineLength &+ 1) }
+  /// Behind the last character read.
+  var endMark: YAMLMark { text.mark }
 
   /// Fills `buffer` and returns the number of bytes, 0 at the end, or `nil` once something failed.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
     guard failure == nil else { return nil }
+    if let fault {
+      fail(fault)
+      return nil
+    }
     let count: Int
     do {
       count = try source.read(into: buffer)
@@ -43,39 +47,45 @@ final class YAMLInput {
     }
     guard count > 0 else {
       isAtEnd = true
-      return 0
+      if text.isInCharacter { fail(Self.notText(at: text.mark)) }
+      return failure == nil ? 0 : nil
     }
-    pending &+= count
-    guard follow(UnsafeRawBufferPointer(rebasing: buffer.prefix(count))) else {
-      fail("a line of more than \(limits.lineLength) bytes", expected: "shorter lines")
-      return nil
+    let good = check(UnsafeRawBufferPointer(rebasing: buffer.prefix(count)))
+    if good == 0, let fault { fail(fault) }
+    pending &+= good
+    if pending > limits.eventLength &+ (1 << 16) {
+      fail(
+        YAMLError(
+          mark: YAMLMark(line: text.mark.line, column: 1),
+          what: "a value or comment of more than \(limits.eventLength) bytes", expected: "shorter values"))
     }
-    guard pending <= limits.eventLength &+ (1 << 16) else {
-      fail("a value or comment of more than \(limits.eventLength) bytes", expected: "shorter values")
-      return nil
+    return failure == nil ? good : nil
+  }
+
+  /// Counts the bytes before the first one that is refused.
+  private func check(_ bytes: UnsafeRawBufferPointer) -> Int {
+    var text = text
+    var count = 0
+    for byte in bytes {
+      guard text.accept(byte) else {
+        fault = Self.notText(at: text.mark)
+        break
+      }
+      count &+= 1
+      if text.lineLength > limits.lineLength {
+        fault = YAMLError(
+          mark: YAMLMark(line: text.mark.line, column: 1), what: "a line of more than \(limits.lineLength) bytes",
+          expected: "shorter lines")
+        break
+      }
     }
+    self.text = text
     return count
   }
 
-  /// Counts lines and their lengths; false when one is too long.
-  private func follow(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var line = line
-    var length = lineLength
-    for byte in bytes {
-      if byte == UInt8(ascii: "\n") {
-        line &+= 1
-        length = 0
-      } else {
-        length &+= 1
-        if length > limits.lineLength { break }
-      }
-    }
-    self.line = line
-    lineLength = length
-    return length <= limits.lineLength
+  private static func notText(at mark: YAMLMark) -> YAMLError {
+    YAMLError(mark: mark, what: "bytes that are not UTF-8 text", expected: "UTF-8")
   }
 
-  private func fail(_ what: String, expected: String) {
-    failure = .limit(YAMLError(mark: YAMLMark(line: line, column: 1), what: what, expected: expected))
-  }
+  private func fail(_ error: YAMLError) { failure = .limit(error) }
 }

@@ -27,7 +27,7 @@ import TouchModel
     #expect(refusal(of: [0xff, 0xfe, 0x45, 0, 0x3a, 0]) == Self.unknown)
     #expect(
       refusal(of: Array("version: 1\nndevices: ".utf8) + [0xff, 0xfe, 0x0a])
-        == "f:1:1: bytes that are not UTF-8 text; expected UTF-8")
+        == "f:2:11: bytes that are not UTF-8 text; expected UTF-8")
   }
 
   @Test(arguments: [

@@ -96,7 +96,7 @@ private func outline(_ text: String, chunk: Int = .max) throws -> [String] {
     let error = #expect(throws: YAMLError.self) {
       while try parser.next() != .streamEnd {}
     }
-    #expect(error?.description == "1:1: bytes that are not UTF-8 text; expected UTF-8")
+    #expect(error?.description == "1:4: bytes that are not UTF-8 text; expected UTF-8")
   }
 
   @Test func throwsTheSameErrorAgain() throws {

@@ -10,8 +10,8 @@ struct ProcessFigures {
 
   func measure(into figures: inout Figures) throws {
     let folder = try TemporaryFolder()
-    let short = try folder.write("ten-seconds.evemu", TextRecording.frames(seconds: 10))
-    let long = try folder.write("hour.evemu", TextRecording.frames(seconds: 3600))
+    let short = try folder.write("ten-seconds.evemu", .evemu, TextRecording.frames(seconds: 10))
+    let long = try folder.write("hour.evemu", .evemu, TextRecording.frames(seconds: 3600))
     Figures.printHeading("The command on 10 seconds (\(Self.runs) runs) and on an hour of one finger")
     let commands: [(String, [String])] = [
       ("gestures", ["gestures"]), ("gestures --interactions", ["gestures", "--interactions"]), ("info", ["info"]),
@@ -55,15 +55,15 @@ final class TemporaryFolder {
     rmdir(path)
   }
 
-  /// Writes an evemu recording of one finger and returns its path.
-  func write(_ name: String, _ frames: Int) throws -> String {
+  /// Writes a recording of one finger and returns its path.
+  func write(_ name: String, _ form: TextRecording.Form, _ frames: Int) throws -> String {
     let file = "\(path)/\(name)"
     files.append(file)
     guard let stream = fopen(file, "w") else {
       throw ChildProcess.Failure(description: "\(file): \(String(cString: strerror(errno)))")
     }
     defer { fclose(stream) }
-    var recording = TextRecording(.evemu, fingers: 1, frames: frames)
+    var recording = TextRecording(form, fingers: 1, frames: frames)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = buffer.withUnsafeMutableBytes { recording.read(into: $0) }

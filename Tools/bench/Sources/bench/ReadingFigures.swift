@@ -1,4 +1,5 @@
 internal import CAllocationCount
+import Glibc
 import RecordingFormats
 import TouchModel
 
@@ -16,11 +17,22 @@ enum ReadingFigures {
 
   private static func measure(_ name: String, _ form: TextRecording.Form, into figures: inout Figures) throws {
     let bytes = TextRecording.bytes(form, fingers: 1, frames: frames)
+    let (best, allocations) = try time(bytes, frames)
+    figures.add("read \(name)", Double(bytes.count) / best * 1000, "MB/s", decimals: 1)
+    // Five million frames a second.
+    let goal: Figure.Goal? = form == .tape ? .atMost(200) : nil
+    figures.add("read \(name)", best / Double(frames), "ns/frame", decimals: 1, goal: goal)
+    // The YAML library allocates for each of its tokens; on our side nothing does.
+    figures.add("allocations: read \(name)", Double(allocations), "", goal: form == .libinput ? nil : .atMost(0))
+  }
+
+  /// The best time of reading a text in nanoseconds, and how often a round allocated after its first tenth.
+  static func time(_ bytes: [UInt8], _ frames: Int) throws -> (best: Double, allocations: UInt64) {
     var best = Double.infinity
     var allocations: UInt64 = 0
     for _ in 0..<rounds {
       let start = Clock.now()
-      let reader = try RecordingReader.open(name: name, reopening: { MemorySource(bytes) })
+      let reader = try RecordingReader.open(name: "bench", reopening: { MemorySource(bytes) })
       var frame = EvdevFrame()
       var read = 0
       var warm: UInt64 = 0
@@ -29,14 +41,46 @@ enum ReadingFigures {
         if read == frames / 10 { warm = allocation_count() }
       }
       allocations = allocation_count() - warm
-      precondition(read == frames, "\(name): \(read) of \(frames) frames read")
+      precondition(read == frames, "\(read) of \(frames) frames read")
       best = min(best, Double(Clock.now() - start))
     }
-    figures.add("read \(name)", Double(bytes.count) / best * 1000, "MB/s", decimals: 1)
-    // Five million frames a second.
-    let goal: Figure.Goal? = form == .tape ? .atMost(200) : nil
-    figures.add("read \(name)", best / Double(frames), "ns/frame", decimals: 1, goal: goal)
-    // The YAML library allocates for each of its tokens; on our side nothing does.
-    figures.add("allocations: read \(name)", Double(allocations), "", goal: form == .libinput ? nil : .atMost(0))
+    return (best, allocations)
+  }
+
+  /// A .tape of 10 GB, made while it is read: memory must not grow with it.
+  static func measureTenGigabytes(into figures: inout Figures) throws {
+    Figures.printHeading("Reading a .tape of 10 GB")
+    let source = CountingSource(TextRecording(.tape, fingers: 1, frames: .max))
+    let reader = try RecordingReader.open(name: "bench", source: source)
+    var frame = EvdevFrame()
+    var frames = 0
+    while source.given < 10_000_000, try reader.next(into: &frame) { frames += 1 }
+    let before = Self.memory
+    let start = Clock.now()
+    while source.given < 10_000_000_000, try reader.next(into: &frame) { frames += 1 }
+    figures.add("frames", Double(frames), "")
+    figures.add("with making it", Double(Clock.now() - start) / Double(frames), "ns/frame", decimals: 1)
+    figures.add("memory beyond 10 MB of it", Self.memory - before, "MB", decimals: 1, goal: .atMost(1))
+  }
+
+  /// The largest resident set so far in MB.
+  private static var memory: Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return Double(usage.ru_maxrss) * 1024 / 1e6
+  }
+}
+
+/// Counts the bytes that its source gives.
+private final class CountingSource: ByteSource {
+  private var source: TextRecording
+  private(set) var given = 0
+
+  init(_ source: TextRecording) { self.source = source }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    let count = source.read(into: buffer)
+    given += count
+    return count
   }
 }

@@ -3,7 +3,7 @@
 
 setlinebuf(stdout)
 let usage = """
-  usage: bench [--json FILE] [--tapedeck PROGRAM --scene FILE] [--without-instructions]
+  usage: bench [--json FILE] [--tapedeck PROGRAM --scene FILE] [--without-instructions] [--long]
          bench --run WORKLOAD FRAMES
 
   """
@@ -11,6 +11,7 @@ var json: String?
 var tapedeck: String?
 var scene: String?
 var countsInstructions = true
+var readsTenGigabytes = false
 var words = CommandLine.arguments.dropFirst()
 
 func complain(_ text: String, code: Int32) -> Never {
@@ -29,6 +30,7 @@ while let word = words.popFirst() {
   case "--tapedeck": tapedeck = value()
   case "--scene": scene = value()
   case "--without-instructions": countsInstructions = false
+  case "--long": readsTenGigabytes = true
   case "--run":
     guard let name = words.popFirst(), let frames = words.popFirst().flatMap({ Int($0) }),
       InstructionFigures.run(name, frames: frames)
@@ -48,6 +50,8 @@ do {
   }
   FrameFigures.measure(into: &figures)
   try ReadingFigures.measure(into: &figures)
+  try PeerFigures.measure(into: &figures)
+  if readsTenGigabytes { try ReadingFigures.measureTenGigabytes(into: &figures) }
   if countsInstructions {
     try InstructionFigures.measure(program: CommandLine.arguments[0], into: &figures)
   }
