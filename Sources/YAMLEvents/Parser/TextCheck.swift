@@ -15,7 +15,7 @@ struct TextCheck {
   /// Whether the text so far ends inside a character.
   var isInCharacter: Bool { missing > 0 }
 
-  /// Takes one byte in; false when it does not belong into a text. The mark is then that of the character it is part of.
+  /// Takes one byte in; false when it does not belong into a text, and the mark is that of the character it is part of.
   @inline(__always)
   mutating func accept(_ byte: UInt8) -> Bool {
     if missing == 0, byte &- 0x20 < 0x5f {
