@@ -29,6 +29,7 @@ struct TapeReader: FormatReader {
 
   init(file: String, source: any ByteSource) {
     scanner = LineScanner(file: file, source: source)
+    scanner.endsAtZeros = true
   }
 
   var deviceName: String { "" }
@@ -63,8 +64,8 @@ struct TapeReader: FormatReader {
     frame.reset()
     while try scanner.advance() {
       let first = scanner.current
-      // What has no line end was being written when the writer stopped; a zero byte is a page that never reached the disk.
-      if !scanner.isTerminated || (first == 0 && !scanner.isAtLineEnd) { break }
+      // What has no line end was being written when the writer stopped.
+      if !scanner.isTerminated { break }
       if !isEnded, TapeFrameParser.begins(with: first) {
         if try readFrame(into: &frame) { return true }
       } else if try readStatement() {

@@ -16,6 +16,8 @@ struct LineScanner {
   private var lineEnd = 0
   private var nextStart = 0
   private var isAtEnd = false
+  /// Whether the text ends before a line that begins with a zero byte, as pages do that never reached the disk.
+  var endsAtZeros = false
   private var isHeld = false
   /// Where parsing stands in the buffer.
   private var position = 0
@@ -41,6 +43,7 @@ struct LineScanner {
     }
     var searched = nextStart
     while true {
+      if endsAtZeros, nextStart < filled, buffer[nextStart] == 0 { return false }
       let end = newline(from: searched)
       guard (end ?? filled) - nextStart <= Self.lineLimit else {
         throw RecordingError(

@@ -19,6 +19,18 @@ import ZstdStreams
     for _ in 0..<1000 { try check(bytes, cutTo: Int(random.next() % UInt64(bytes.count)), whole) }
   }
 
+  /// Pages that never reached the disk, more of them than any line has bytes.
+  @Test func zerosEndATape() throws {
+    let zeros = [UInt8](repeating: 0, count: 3 << 20)
+    let whole = try recording(tapeSample)
+    let bytes = Array(tapeSample.utf8)
+    #expect(try recording(bytes + zeros) == whole)
+    let cut = try #require(tapeSample.firstRange(of: "100 ;")).lowerBound
+    let read = try recording(Array(tapeSample[..<cut].utf8) + zeros)
+    #expect(read.frames[...] == whole.frames.prefix(3))
+    #expect(read.notes.map(\.kind) == [.truncated])
+  }
+
   /// The same for a packed file that was flushed after each frame.
   @Test func cutsOfAPackedTapeKeepWhatWasFlushed() throws {
     let long = try Self.long()
