@@ -1,5 +1,6 @@
 import FileStreams
 import Glibc
+import TouchModel
 
 /// The command-line tool: finds the command, runs it, turns failures into exit codes.
 @main

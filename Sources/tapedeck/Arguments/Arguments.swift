@@ -1,9 +1,11 @@
+import TouchModel
+
 /// A command's options and operands, checked against its spec.
 struct Arguments {
   private var values: [(name: String, value: String)] = []
   var operands: [String] = []
 
-  /// Reads words by the GNU habits: `--name value`, `--name=value`, `--` ends options, `-` is an operand.
+  /// Reads words by the GNU habits: `--name value`, `--name=value`, `-o value`, `-ovalue`, `--` ends options, `-` is an operand.
   init(_ words: ArraySlice<String>, of command: CommandSpec) throws {
     let options = command.options + command.common
     var rest = words
@@ -17,6 +19,11 @@ struct Arguments {
         continue
       }
       guard word.hasPrefix("--") else {
+        if let option = options.first(where: { $0.short != nil && $0.short == word.dropFirst().first }) {
+          let glued = word.dropFirst(2)
+          try take(option, value: glued.isEmpty ? nil : String(glued), &rest)
+          continue
+        }
         throw Failure(
           .usage, "unknown option \(word)\(Self.hint(word, options)); see tapedeck \(command.name) --help")
       }
@@ -26,18 +33,22 @@ struct Arguments {
         throw Failure(
           .usage, "unknown option --\(name)\(Self.hint(name, options)); see tapedeck \(command.name) --help")
       }
-      let isRepeated = values.contains { $0.name == name }
-      if isRepeated, !option.mayRepeat { throw Failure(.usage, "--\(name) is given twice") }
-      if option.value == nil {
-        guard !body.contains("=") else { throw Failure(.usage, "--\(name) takes no value") }
-        values.append((name, ""))
-      } else if body.contains("=") {
-        values.append((name, String(body.dropFirst(name.count + 1))))
-      } else if let value = rest.popFirst() {
-        values.append((name, value))
-      } else {
-        throw Failure(.usage, "--\(name) needs a value: \(option.value ?? "")")
-      }
+      try take(option, value: body.contains("=") ? String(body.dropFirst(name.count + 1)) : nil, &rest)
+    }
+  }
+
+  /// Keeps an option with the value that stands in its own word, or with the next word.
+  private mutating func take(_ option: OptionSpec, value: String?, _ rest: inout ArraySlice<String>) throws {
+    let name = option.name
+    let isRepeated = values.contains { $0.name == name }
+    if isRepeated, !option.mayRepeat { throw Failure(.usage, "--\(name) is given twice") }
+    if option.value == nil {
+      guard value == nil else { throw Failure(.usage, "--\(name) takes no value") }
+      values.append((name, ""))
+    } else if let value = value ?? rest.popFirst() {
+      values.append((name, value))
+    } else {
+      throw Failure(.usage, "--\(name) needs a value: \(option.value ?? "")")
     }
   }
 

@@ -5,12 +5,17 @@ struct OptionSpec: Sendable {
   var value: String?
   var help: String
   var mayRepeat = false
+  /// A letter that stands for it after one dash.
+  var short: Character?
 
-  init(_ name: String, _ value: String? = nil, _ help: String, mayRepeat: Bool = false) {
+  init(
+    _ name: String, _ value: String? = nil, _ help: String, mayRepeat: Bool = false, short: Character? = nil
+  ) {
     self.name = name
     self.value = value
     self.help = help
     self.mayRepeat = mayRepeat
+    self.short = short
   }
 }
 
@@ -48,6 +53,6 @@ struct CommandSpec: Sendable {
   ]
 
   private static func left(_ option: OptionSpec) -> String {
-    "--\(option.name)\(option.value.map { " \($0)" } ?? "")"
+    "\(option.short.map { "-\($0), " } ?? "")--\(option.name)\(option.value.map { " \($0)" } ?? "")"
   }
 }

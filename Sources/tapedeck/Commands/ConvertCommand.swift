@@ -1,7 +1,6 @@
 import FileStreams
 import RecordingFormats
 import TouchModel
-import ZstdStreams
 
 /// `tapedeck convert`: a recording in another format, and what that format cannot hold.
 enum ConvertCommand {
@@ -19,7 +18,7 @@ enum ConvertCommand {
       throw Failure(.usage, "convert takes two files: what to read and what to write, or - for standard output")
     }
     let (from, to) = (arguments.operands[0], arguments.operands[1])
-    let target = try target(of: to, arguments)
+    let target = try ConvertedFile.target(of: to, arguments)
     let format = try arguments.format()
     let input = try InputOptions(arguments)
     let lost = try located { try convert(from, to, target, input) }
@@ -31,20 +30,6 @@ enum ConvertCommand {
     }
     try output.flush()
     return arguments.has("strict") && !lost.isEmpty ? .checkFailed : .success
-  }
-
-  private static func target(of path: String, _ arguments: Arguments) throws -> RecordingTarget {
-    let all = RecordingTarget.allCases.map(\.rawValue).joined(separator: ", ")
-    if let name = arguments.value("to") {
-      guard let target = RecordingTarget(rawValue: name) else {
-        throw Failure(.usage, "--to \(name): expected one of \(all)")
-      }
-      return target
-    }
-    guard let target = RecordingTarget(fileName: path) else {
-      throw Failure(.usage, "\(path): no format by this suffix; expected .tape, .yml, .yaml or .evemu, or --to")
-    }
-    return target
   }
 
   /// One thing that is lost: its stable name, how often, and in words.
@@ -93,42 +78,5 @@ enum ConvertCommand {
     json.endObject()
     json.endLine()
     return json.bytes
-  }
-}
-
-/// The output of `convert`: a new file or standard output, packed where the name ends in `.zst`.
-private struct ConvertedFile: ~Copyable {
-  private var file: NewFile?
-  private var stream = FileSink.standardOutput
-  private let packing: ZstdCompressor?
-
-  init(_ path: String) throws {
-    file = path == "-" ? nil : try NewFile(path)
-    packing = RecordingTarget.isPacked(fileName: path) ? ZstdCompressor() : nil
-  }
-
-  /// Writes the text and empties it.
-  mutating func take(_ text: inout [UInt8]) throws {
-    if let packing {
-      var packed: [UInt8] = []
-      try packing.append(text, to: &packed)
-      try write(packed)
-    } else {
-      try write(text)
-    }
-    text.removeAll(keepingCapacity: true)
-  }
-
-  mutating func keep() throws {
-    if let packing {
-      var packed: [UInt8] = []
-      try packing.finish(to: &packed)
-      try write(packed)
-    }
-    if file == nil { try stream.flush() } else { try file?.keep() }
-  }
-
-  private mutating func write(_ bytes: [UInt8]) throws {
-    if file == nil { try stream.write(bytes) } else { try file?.write(bytes) }
   }
 }

@@ -1,4 +1,5 @@
 import Gestures
+import TouchModel
 
 /// The profile that a command uses: `--profile` and `--set`.
 enum ProfileOptions {

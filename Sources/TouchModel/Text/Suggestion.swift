@@ -1,7 +1,7 @@
-/// Finds the word that was probably meant.
-enum Suggestion {
+/// Finds the word that was probably meant, for messages about misspelt ones.
+public enum Suggestion {
   /// The candidate with the fewest typing errors, or `nil` when none is near.
-  static func nearest(to word: String, in candidates: [String]) -> String? {
+  public static func nearest(to word: String, in candidates: [String]) -> String? {
     var best: (word: String, distance: Int)?
     for candidate in candidates {
       let distance = Self.distance(Array(word.utf8), Array(candidate.utf8))
