@@ -12,7 +12,7 @@ extension RecordingCatalogue {
     _ build: (inout TouchScript) -> Void
   ) -> CatalogueEntry {
     CatalogueEntry(
-      path: "boundary/" + name, summary: summary, panel: .bench, seed: 1, hand: .machine, script: TouchScript(build),
+      path: "boundary/" + name, summary: summary, panel: .bench, seed: 1, hand: .exact, script: TouchScript(build),
       labels: labels, scene: scene)
   }
 

@@ -30,8 +30,7 @@ extension RecordingCatalogue {
       """
     text += "| device | protocol | reports a second | units a millimetre | screen in points |\n"
     text += "| --- | --- | --- | --- | --- |\n"
-    let panels: [SyntheticPanel] = [.phone, .kiosk, .car, .trackedList, .anonymousList, .resistive, .bench]
-    for panel in panels {
+    for (_, panel) in SyntheticPanel.stock {
       let resolution = panel.resolution > 0 ? "\(panel.resolution)" : "not told"
       text += "| \(panel.name) | \(words(panel.reporting)) | \(Int(panel.rate)) | \(resolution) "
       text += "| \(Int(panel.screen.dx.rounded())) x \(Int(panel.screen.dy.rounded())) |\n"

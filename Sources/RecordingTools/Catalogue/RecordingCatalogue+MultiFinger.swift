@@ -7,13 +7,9 @@ extension RecordingCatalogue {
   private static let half60 = 0.5773502691896257
   private static let half90 = 1.0
 
-  /// Fingertips of a hand laid on the panel, in points from its middle.
-  private static let hand = [
-    Vector(dx: -105, dy: 62), Vector(dx: -52, dy: -30), Vector(dx: 2, dy: -52), Vector(dx: 56, dy: -34),
-    Vector(dx: 108, dy: 14),
-  ]
-
-  private static func fingers(_ count: Int, at center: Point) -> [Point] { hand.prefix(count).map { center + $0 } }
+  private static func fingers(_ count: Int, at center: Point) -> [Point] {
+    TouchScript.fingertips(count, around: center)
+  }
 
   static var multiFinger: [CatalogueEntry] {
     [

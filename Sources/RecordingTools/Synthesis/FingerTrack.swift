@@ -14,6 +14,10 @@ struct FingerTrack {
 
   var finger: Int
   var landing: Timestamp
+  /// The script's step, from 0, that lands the finger.
+  var landingStep: Int
+  /// The step that lifts it, where one does.
+  var liftStep: Int?
   /// The lift, or `nil` for a finger that is still down when the recording ends.
   var lift: Timestamp?
   /// When the panel takes the contact for a palm.
@@ -33,13 +37,23 @@ struct FingerTrack {
 
   /// The finger's position at a time of its life.
   func position(at time: Timestamp) -> Point {
-    guard let leg = legs.last(where: { $0.start <= time }) ?? legs.first else { return .zero }
+    guard let leg = leg(at: time) else { return .zero }
     let elapsed = time - leg.start
     var point = leg.motion?.position(from: leg.from, after: elapsed, of: leg.duration) ?? leg.from
     if leg.motion == nil { point = point + tremor(of: leg, after: elapsed) }
     guard let lift, rollTime > .zero else { return point }
     let rolled = (time - (lift - rollTime)).seconds / rollTime.seconds
     return rolled > 0 ? point + roll * Motion.minimumJerk(min(1, rolled)) : point
+  }
+
+  /// The last leg that has begun, or the first; by halving, as a script may have a hundred thousand.
+  private func leg(at time: Timestamp) -> Leg? {
+    var (low, high) = (0, legs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if legs[middle].start <= time { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? legs[low - 1] : legs.first
   }
 
   /// The release that the path claims: its flick's speed in points per second.

@@ -15,9 +15,17 @@ public enum Motion: Hashable, Sendable {
   ///
   /// Positive tangents turn clockwise on the screen. The circle is in its rational form, exact with + - * /.
   case turn(around: Point, halfTangent: Double, scale: Double)
+  /// A reach from rest to rest on a smooth curve through points, with the time course of a stroke.
+  case path(through: [Point])
 }
 
 extension Motion {
+  /// The tangent of half an angle, for a turn; without a bound towards 180 degrees.
+  public static func halfTangent(degrees: Double) -> Double {
+    let half = DeterministicMaths.sinCos(Angle.radians(degrees: degrees / 2))
+    return half.sin / half.cos
+  }
+
   /// How long a flick keeps its full speed before the lift, if it lasts at least twice as long.
   static let cruise = Microseconds.milliseconds(50)
 
@@ -52,6 +60,7 @@ extension Motion {
       return start + (end - start) * Self.flickShare(after: elapsed.seconds, of: duration.seconds)
     case .turn(let center, let halfTangent, let scale):
       return Self.turned(start, around: center, halfTangent: halfTangent, scale: scale, share: Self.minimumJerk(share))
+    case .path(let points): return SmoothCurve(from: start, through: points).position(at: Self.minimumJerk(share))
     }
   }
 
@@ -61,6 +70,7 @@ extension Motion {
     case .stroke(let end), .line(let end), .flick(let end, _): end
     case .turn(let center, let halfTangent, let scale):
       Self.turned(start, around: center, halfTangent: halfTangent, scale: scale, share: 1)
+    case .path(let points): points.last ?? start
     }
   }
 

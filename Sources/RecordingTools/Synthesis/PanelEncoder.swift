@@ -32,7 +32,7 @@ struct PanelEncoder {
     slots = [Slot](repeating: Slot(), count: panel.capacity)
   }
 
-  /// Appends the events of a scan; nothing when nothing changed.
+  /// Appends the events of a scan, whose contacts come in the order of their landing; nothing when nothing changed.
   mutating func encode(_ contacts: [PanelContact], into events: inout [EvdevEvent]) {
     switch reporting {
     case .slots: encodeSlots(contacts, into: &events)
@@ -83,7 +83,7 @@ struct PanelEncoder {
   /// BTN_TOUCH and the position of the oldest contact, as the kernel emulates a single pointer.
   private mutating func encodePointer(_ contacts: [PanelContact], into events: inout [EvdevEvent]) {
     encodeTouch(!contacts.isEmpty, into: &events)
-    guard let oldest = contacts.min(by: { $0.trackingID < $1.trackingID }) else { return }
+    guard let oldest = contacts.first else { return }
     if x != oldest.x {
       x = oldest.x
       events.append(EvdevEvent(type: EvdevType.abs, code: AbsCode.x, value: x))

@@ -10,6 +10,9 @@ struct ScriptTimeline {
   /// The moves as start and end, in order.
   private(set) var moves: [(start: Timestamp, end: Timestamp)] = []
 
+  /// An hour at 277 reports a second.
+  private static let scanLimit = 1_000_000
+
   private var now: Timestamp = .zero
   /// Index into `tracks` of each finger that is down.
   private var active: [(finger: Int, track: Int)] = []
@@ -20,12 +23,15 @@ struct ScriptTimeline {
   ) throws(SynthesisError) {
     for (index, step) in script.steps.enumerated() {
       guard Self.isPossible(step, at: now) else { throw .impossibleTime(step: index) }
+      guard now.microseconds < Int64(Double(Self.scanLimit) * panel.period) else {
+        throw .tooManyScans(limit: Self.scanLimit, step: index)
+      }
       switch step {
       case .down(let finger, let point):
         guard !active.contains(where: { $0.finger == finger }) else {
           throw .alreadyDown(finger: finger, step: index)
         }
-        var track = FingerTrack(finger: finger, landing: now)
+        var track = FingerTrack(finger: finger, landing: now, landingStep: index)
         track.legs.append(FingerTrack.Leg(start: now, duration: .zero, from: point, motion: nil))
         active.append((finger, tracks.count))
         tracks.append(track)
@@ -33,6 +39,7 @@ struct ScriptTimeline {
         let place = try self.place(of: finger, step: index)
         let track = active.remove(at: place).track
         tracks[track].lift = now
+        tracks[track].liftStep = index
         guard lift == .rolling, hand == .human else { break }
         let direction = random.direction()
         let length = random.uniform(1, 3)
@@ -55,6 +62,21 @@ struct ScriptTimeline {
       for (finger, track) in active where !panel.covers(tracks[track].end) {
         throw .outsideScreen(finger: finger, step: index)
       }
+      guard case .move = step else { continue }
+      for (finger, track) in active where !Self.staysOnScreen(tracks[track].legs.last, panel) {
+        throw .outsideScreen(finger: finger, step: index)
+      }
+    }
+  }
+
+  /// Whether a motion that is not straight is on the screen all the way, by samples.
+  private static func staysOnScreen(_ leg: FingerTrack.Leg?, _ panel: SyntheticPanel) -> Bool {
+    guard let leg, let motion = leg.motion else { return true }
+    switch motion {
+    case .stroke, .flick, .line: return true
+    case .turn, .path:
+      let whole = Microseconds(64)
+      return (0...64).allSatisfy { panel.covers(motion.position(from: leg.from, after: Microseconds($0), of: whole)) }
     }
   }
 

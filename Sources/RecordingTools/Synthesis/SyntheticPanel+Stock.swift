@@ -1,6 +1,12 @@
 import TouchModel
 
 extension SyntheticPanel {
+  /// Every panel below with the name that a script gives it.
+  public static let stock: [(name: String, panel: SyntheticPanel)] = [
+    ("phone", phone), ("kiosk", kiosk), ("car", car), ("tracked-list", trackedList), ("list", anonymousList),
+    ("resistive", resistive), ("bench", bench),
+  ]
+
   /// A phone of 65 x 140 mm: 120 Hz, 1/16 mm, ten slots, tells palms; 409 x 882 points.
   public static let phone = SyntheticPanel(
     name: "Tapedeck phone panel", id: DeviceID(bus: 0x18, vendor: 0x7a9e, product: 0x0001, version: 0x0100),

@@ -14,8 +14,10 @@ public struct SyntheticPanel: Hashable, Sendable {
 
   public var name: String
   public var id: DeviceID
-  /// The largest unit on each axis; the smallest is 0.
+  /// The largest unit on each axis.
   public var extent: DevicePoint
+  /// The smallest unit on each axis; 0 but for the panels of others.
+  public var minimum = DevicePoint(x: 0, y: 0)
   /// Units per millimetre; 0 where the panel does not say.
   public var resolution: Int32
   /// The screen below the panel in points; with a known resolution, its size at 160 points an inch.
@@ -31,6 +33,8 @@ public struct SyntheticPanel: Hashable, Sendable {
   public var reporting: Reporting
   /// Whether the panel tells palms from fingers (ABS_MT_TOOL_TYPE).
   public var tellsPalms: Bool
+  /// What the kernel says of the panel, where that is not to be made up from the above.
+  var device: DeviceDescription?
 
   public init(
     name: String, id: DeviceID, extent: DevicePoint, resolution: Int32, screen: Vector? = nil, rate: Double,
@@ -65,11 +69,25 @@ public struct SyntheticPanel: Hashable, Sendable {
 
   /// The exact device coordinates of a point on the screen, before noise and rounding.
   func units(of point: Point) -> (x: Double, y: Double) {
-    (point.x / screen.dx * Double(extent.x), point.y / screen.dy * Double(extent.y))
+    (
+      Double(minimum.x) + point.x / screen.dx * (Double(extent.x) - Double(minimum.x)),
+      Double(minimum.y) + point.y / screen.dy * (Double(extent.y) - Double(minimum.y))
+    )
+  }
+
+  /// The device coordinates of a point as the panel reports it with an error of `noise` units on each axis.
+  func position(of point: Point, noise: Vector) -> DevicePoint {
+    let exact = units(of: point)
+    func whole(_ value: Double, _ low: Int32, _ high: Int32) -> Int32 {
+      Int32(min(Double(high), max(Double(low), value.rounded(.toNearestOrAwayFromZero))))
+    }
+    return DevicePoint(
+      x: whole(exact.x + noise.dx, minimum.x, extent.x), y: whole(exact.y + noise.dy, minimum.y, extent.y))
   }
 
   /// What the kernel would say of the panel.
   public var description: DeviceDescription {
+    if let device { return device }
     let x = AxisRange(minimum: 0, maximum: extent.x, resolution: resolution)
     let y = AxisRange(minimum: 0, maximum: extent.y, resolution: resolution)
     var device = DeviceDescription(name: name, id: id, properties: [InputProperty.direct])

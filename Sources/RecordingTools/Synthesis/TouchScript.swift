@@ -35,12 +35,58 @@ public struct TouchScript: Hashable, Sendable {
     case lose(Microseconds)
   }
 
+  /// What a stretch of the script is called; in a recording it becomes a label with times.
+  public struct Label: Hashable, Sendable {
+    public var text: String
+    /// The steps that it is about.
+    public var steps: Range<Int>
+  }
+
   public private(set) var steps: [Step] = []
+  /// In the order in which their stretches end.
+  public private(set) var labels: [Label] = []
+  private var fingers: [FingerPlace] = []
+
+  /// Where a finger that is down has got to.
+  private struct FingerPlace: Hashable {
+    var finger: Int
+    var point: Point
+  }
 
   /// A script made by a closure that appends to it.
   public init(_ build: (inout TouchScript) -> Void = { _ in }) { build(&self) }
 
-  public mutating func append(_ step: Step) { steps.append(step) }
+  public mutating func append(_ step: Step) {
+    steps.append(step)
+    switch step {
+    case .down(let finger, let point): fingers.append(FingerPlace(finger: finger, point: point))
+    case .up(let finger, _): fingers.removeAll { $0.finger == finger }
+    case .move(let motions, _):
+      for part in motions {
+        guard let index = fingers.firstIndex(where: { $0.finger == part.finger }) else { continue }
+        fingers[index].point = part.motion.end(from: fingers[index].point)
+      }
+    case .hold, .palm, .lose: break
+    }
+  }
+
+  /// Where a finger is after the steps so far, or `nil` for one that is not down.
+  public func position(of finger: Int) -> Point? { fingers.first { $0.finger == finger }?.point }
+
+  /// The fingers that are down after the steps so far, in the order of their landing.
+  public var fingersDown: [Int] { fingers.map(\.finger) }
+
+  /// Labels what `build` appends, such as `tap`; the recording's label lasts from its first landing to its last lift.
+  public mutating func label(_ text: String, _ build: (inout TouchScript) -> Void) {
+    let start = steps.count
+    build(&self)
+    addLabel(text, from: start)
+  }
+
+  /// Labels the steps from `start` on.
+  mutating func addLabel(_ text: String, from start: Int) {
+    labels.append(Label(text: text, steps: start..<steps.count))
+  }
 
   public mutating func down(_ finger: Int = 1, at point: Point) { append(.down(finger: finger, at: point)) }
 
@@ -55,6 +101,26 @@ public struct TouchScript: Hashable, Sendable {
   public mutating func slide(_ finger: Int = 1, to point: Point, over time: Microseconds) {
     move([FingerMotion(finger, .line(to: point))], over: time)
   }
+
+  /// One finger goes through points on a smooth curve, from rest to rest.
+  public mutating func move(_ finger: Int = 1, along points: [Point], over time: Microseconds) {
+    move([FingerMotion(finger, .path(through: points))], over: time)
+  }
+
+  /// One finger goes somewhere and is at `speed` points per second at the end, when it is to lift at once.
+  ///
+  /// The time follows from the way and the speed; a finger that is not down makes the script impossible.
+  public mutating func flick(_ finger: Int = 1, to point: Point, speed: Double) {
+    let way = position(of: finger)?.distance(to: point) ?? 0
+    move(
+      [FingerMotion(finger, .flick(to: point, speed: speed))], over: Motion.flickDuration(distance: way, speed: speed))
+  }
+
+  /// The panel takes a finger for a palm, where it can tell.
+  public mutating func palm(_ finger: Int = 1) { append(.palm(finger: finger)) }
+
+  /// The frames of the coming time are lost.
+  public mutating func lose(_ time: Microseconds) { append(.lose(time)) }
 
   /// Everything stays as it is; with no finger down, a pause.
   public mutating func hold(_ time: Microseconds) { append(.hold(time)) }

@@ -30,8 +30,8 @@ import TouchModel
     #expect(Set(steps).count > 5)
   }
 
-  @Test func `A machine hand scans at step ends and has no noise`() throws {
-    let frames = try frames(on: .bench, hand: .machine) {
+  @Test func `An exact hand scans at step ends and has no noise`() throws {
+    let frames = try frames(on: .bench, hand: .exact) {
       $0.down(at: spot)
       $0.hold(.milliseconds(11))
       $0.slide(to: Point(x: 202, y: 400), over: .milliseconds(10))
@@ -72,13 +72,13 @@ import TouchModel
 
   @Test func `A flick that is too slow for its claim is refused`() {
     let error = #expect(throws: SynthesisError.self) {
-      _ = try frames(on: .bench, hand: .machine) {
+      _ = try frames(on: .bench, hand: .exact) {
         $0.down(at: spot)
         $0.move([TouchScript.FingerMotion(1, .flick(to: .zero, speed: 900))], over: .milliseconds(800))
         $0.up()
       }
     }
-    guard case .releaseSpeed(finger: 1, claimed: 900, let measured) = error else {
+    guard case .releaseSpeed(finger: 1, claimed: 900, let measured, _, step: 2) = error else {
       Issue.record("expected a wrong release speed, not \(String(describing: error))")
       return
     }
@@ -87,7 +87,7 @@ import TouchModel
   }
 
   @Test func `Lost frames are missing and SYN_DROPPED opens the next`() throws {
-    let frames = try frames(on: .bench, hand: .machine) {
+    let frames = try frames(on: .bench, hand: .exact) {
       $0.down(at: spot)
       $0.append(.lose(.milliseconds(9)))
       $0.slide(to: Point(x: 204, y: 400), over: .milliseconds(16))
@@ -99,7 +99,7 @@ import TouchModel
   }
 
   @Test func `A freed slot rests for a frame so that its lift is told`() throws {
-    let frames = try frames(on: .bench, hand: .machine) {
+    let frames = try frames(on: .bench, hand: .exact) {
       $0.down(1, at: spot)
       $0.hold(.milliseconds(20))
       $0.up(1)
@@ -129,7 +129,7 @@ import TouchModel
     #expect(throws: SynthesisError.outsideScreen(finger: 1, step: 0)) {
       _ = try frames { $0.tap(at: Point(x: 500, y: 1)) }
     }
-    #expect(throws: SynthesisError.tooManyFingers(limit: 1)) {
+    #expect(throws: SynthesisError.tooManyFingers(limit: 1, step: 2)) {
       _ = try frames(on: .resistive) { $0.twoFingerTap(at: spot) }
     }
   }
@@ -172,11 +172,13 @@ import TouchModel
       SynthesisError.outsideScreen(finger: 2, step: 7).description
         == "step 7: finger 2 leaves the screen; expected a point on the screen")
     #expect(
-      SynthesisError.tooManyFingers(limit: 5).description
-        == "too many fingers at once; expected at most 5 on this panel")
+      SynthesisError.tooManyFingers(limit: 5, step: 2).description
+        == "step 2: too many fingers at once; expected at most 5 on this panel")
     #expect(
-      CatalogueError(path: "touch/x", cause: .releaseSpeed(finger: 1, claimed: 900, measured: 0)).description
-        == "touch/x: finger 1 leaves at 0.0 pt/s; expected 900.0 pt/s within 2 %")
+      CatalogueError(
+        path: "touch/x", cause: .releaseSpeed(finger: 1, claimed: 900, measured: 0, tolerance: 18, step: 4)
+      ).description
+        == "touch/x: step 4: finger 1 leaves at 0.0 pt/s; expected 900.0 pt/s within 18.0 pt/s")
   }
 }
 
