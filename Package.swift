@@ -53,7 +53,7 @@ let rows: [Row] = [
     kind: .library, name: "ReplayTesting",
     imports: [
       "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes", "ReplayEngine",
-      "InteractionAnalysis", "FileStreams",
+      "InteractionAnalysis", "RecordingTools", "FileStreams",
     ], product: true),
   // top: the command
   Row(
@@ -87,7 +87,12 @@ let rows: [Row] = [
       "ReplayTesting",
     ]),
   Row(kind: .tests(), name: "FileStreamsTests", imports: ["FileStreams"]),
-  Row(kind: .tests(), name: "ReplayTestingTests", imports: ["FileStreams", "ReplayTesting"]),
+  Row(
+    kind: .tests(), name: "ReplayTestingTests",
+    imports: [
+      "TouchModel", "RecordingFormats", "InteractionAnalysis", "RecordingTools", "Scenes", "FileStreams",
+      "ReplayTesting",
+    ]),
   Row(
     kind: .tests(resources: [.copy("invalid.txt"), .copy("libm-ulp.c")]), name: "TapedeckTests",
     imports: ["TouchModel", "FileStreams", "tapedeck"]),

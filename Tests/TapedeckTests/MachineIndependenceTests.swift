@@ -22,6 +22,16 @@ import Testing
     }
   }
 
+  /// Recordings from scripts that turn, pinch and flick.
+  private func synthesized(environment: [String: String] = [:]) throws -> [String] {
+    try ["pinch", "scroll", "trouble"].map { name in
+      let arguments = ["synth", "Recordings/scripts/\(name).script", "-o", "-", "--to", "tape"]
+      let result = try Binary.run(arguments, environment: environment)
+      #expect(result.code == 0 && result.output.hasPrefix("tape 1\n"), "\(result.errors)")
+      return result.output
+    }
+  }
+
   @Test func aLibmThatIsOneUlpOffChangesNothing() throws {
     try Binary.withFolder { folder in
       let library = folder + "/libm-ulp.so"
@@ -34,6 +44,7 @@ import Testing
       let values = check.output.split(separator: " ")
       #expect(values.count == 2 && values[0] != values[1], "the preloaded library does nothing: \(check.output)")
       #expect(try traces(environment: ["LD_PRELOAD": library]) == (try traces()))
+      #expect(try synthesized(environment: ["LD_PRELOAD": library]) == (try synthesized()))
     }
   }
 

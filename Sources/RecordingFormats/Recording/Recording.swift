@@ -24,3 +24,24 @@ public struct Recording: Hashable, Sendable {
     notes = reader.notes
   }
 }
+
+/// Gives the frames of a recording in memory one at a time.
+public struct MemoryReader: FrameReader {
+  private let recording: Recording
+  private var index = 0
+
+  public init(_ recording: Recording) { self.recording = recording }
+
+  public var header: RecordingHeader { recording.header }
+  public var notes: [Note] { recording.notes }
+
+  public mutating func next(into frame: inout EvdevFrame) -> Bool {
+    guard index < recording.frames.count else {
+      frame.reset()
+      return false
+    }
+    frame = recording.frames[index]
+    index += 1
+    return true
+  }
+}

@@ -38,7 +38,7 @@ public struct RecordedReplay: Sendable {
   }
 
   /// The trace of a recording.
-  public func trace(of reader: RecordingReader) throws -> [UInt8] {
+  public func trace(of reader: some FrameReader) throws -> [UInt8] {
     let size = size(for: reader)
     let tree = tree
     var writer = TraceWriter(channels: channels, tree: tree)
@@ -56,7 +56,12 @@ public struct RecordedReplay: Sendable {
   ///
   /// Throws `FileError` and `RecordingError`.
   public func interactions(ofFile path: String) throws -> [Interaction] {
-    let reader = try RecordingReader.open(name: path, options: options, reopening: { try FileSource(path) })
+    try interactions(
+      of: RecordingReader.open(name: path, options: options, reopening: { try FileSource(path) }))
+  }
+
+  /// The interactions of a recording with their labels.
+  public func interactions(of reader: some FrameReader) throws -> [Interaction] {
     var collector = InteractionCollector(profile: profile)
     _ = try run(reader, tree, into: &collector) { frame, _, collector in collector.observe(frame) }
     return collector.interactions
@@ -66,13 +71,13 @@ public struct RecordedReplay: Sendable {
 
   private var rate: Int { displayRate ?? scene?.screen.displayRate ?? 60 }
 
-  private func size(for reader: RecordingReader) -> Size {
+  private func size(for reader: some FrameReader) -> Size {
     screen ?? scene?.screen.size ?? ScreenMapping.defaultScreen(for: reader.header.device).size
   }
 
   /// Plays the recording to its end; `prepare` sees each frame before the replay does.
   private func run<Sink: ReplaySink>(
-    _ reader: RecordingReader, _ tree: ViewTree, into sink: inout Sink,
+    _ reader: some FrameReader, _ tree: ViewTree, into sink: inout Sink,
     prepare: (TouchFrame, inout [Note], inout Sink) -> Void
   ) throws -> Replay {
     let size = size(for: reader)
