@@ -50,6 +50,12 @@ import TouchModel
     }
   }
 
+  @Test func `Half tangents are those of the angle`() {
+    #expect(abs(Motion.halfTangent(degrees: 90) - 1) < 1e-12)
+    #expect(abs(Motion.halfTangent(degrees: -60) + 0.5773502691896257) < 1e-12)
+    #expect(Motion.halfTangent(degrees: 0) == 0)
+  }
+
   @Test func `A motion that takes no time is over at once`() {
     #expect(Motion.line(to: .zero).position(from: start, after: .zero, of: .zero) == .zero)
   }

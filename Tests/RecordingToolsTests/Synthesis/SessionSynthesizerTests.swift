@@ -98,6 +98,16 @@ import TouchModel
     #expect(!frames.dropFirst().contains { $0.events.contains { $0.type == EvdevType.syn } })
   }
 
+  @Test func `A move that takes no time is over in the same scan`() throws {
+    let frames = try frames(on: .bench, hand: .exact) {
+      $0.down(at: .zero)
+      $0.move(to: spot, over: .zero)
+      $0.hold(.milliseconds(20))
+      $0.up()
+    }
+    #expect(frames.first?.events.first { $0.code == AbsCode.mtPositionX }?.value == 25_400)
+  }
+
   @Test func `A freed slot rests for a frame so that its lift is told`() throws {
     let frames = try frames(on: .bench, hand: .exact) {
       $0.down(1, at: spot)

@@ -26,5 +26,7 @@ import TouchModel
     let before = curve.position(at: 0.5) - curve.position(at: 0.499)
     let after = curve.position(at: 0.501) - curve.position(at: 0.5)
     #expect(before.dot(after) / (before.length * after.length) > 0.9999)
+    // Between the two sides, which are equally long.
+    #expect(abs(before.dx - before.dy) < 0.01 * before.length)
   }
 }
