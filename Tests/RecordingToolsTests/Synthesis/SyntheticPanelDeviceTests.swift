@@ -1,4 +1,3 @@
-import EvdevDecoding
 import RecordingFormats
 import Testing
 import TouchModel
