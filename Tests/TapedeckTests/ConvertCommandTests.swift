@@ -5,7 +5,9 @@ import Testing
   let tap = "Recordings/touch/tap/tap-120hz.tape"
 
   /// To .tape, .tape.zst and YAML and from there to evemu: the events are those of evemu at once, byte for byte.
-  @Test(arguments: ["a.tape", "a.tape.zst", "a.yml"]) func thereAndBack(name: String) throws {
+  @Test(arguments: ["a.tape", "a.tape.zst", "a.yml", "a.getevent", "a.getevent.zst", "a.umockdev"]) func thereAndBack(
+    name: String
+  ) throws {
     try Binary.withFolder { folder in
       #expect(try Binary.run(["convert", tap, "\(folder)/\(name)"]).code == 0)
       #expect(try Binary.run(["convert", "\(folder)/\(name)", "\(folder)/back.evemu"]).code == 0)
@@ -17,6 +19,58 @@ import Testing
       #expect(back.count == 15)
       #expect(try back == events("\(folder)/straight.evemu"))
     }
+  }
+
+  /// All three files are written, and each leads to the others; a description needs only two.
+  @Test func umockdevIsThreeFiles() throws {
+    try Binary.withFolder { folder in
+      #expect(try Binary.run(["convert", tap, "\(folder)/a.umockdev"]).code == 0)
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["a.events", "a.ioctl", "a.umockdev"])
+      let all = try ["a.umockdev", "a.ioctl", "a.events"].map { try Binary.run(["info", "\(folder)/\($0)"]) }
+      #expect(all.allSatisfy { $0.code == 0 && $0.output.contains("umockdev\n  device        Tapedeck phone panel\n") })
+      let contacts = try Binary.run(["contacts", "--format", "json", tap]).output
+      #expect(try Binary.run(["contacts", "--format", "json", "\(folder)/a.ioctl"]).output == contacts)
+
+      try FileManager.default.moveItem(atPath: "\(folder)/a.events", toPath: "\(folder)/b.events")
+      let alone = try Binary.run(["info", "\(folder)/b.events"])
+      #expect(alone.output.contains("evemu 1.2\n"))
+      for name in ["a.umockdev", "a.ioctl"] {
+        let described = try Binary.run(
+          ["contacts", "--format", "json", "--description", "\(folder)/\(name)", "\(folder)/b.events"])
+        #expect(described.output == contacts)
+        let missing = try Binary.run(["info", "\(folder)/\(name)"])
+        #expect(missing.code == 65)
+        let what = "no .events file beside it; expected the files .umockdev, .ioctl and .events of one name"
+        #expect(missing.errors == "tapedeck: \(folder)/\(name):1:1: \(what)\n")
+      }
+    }
+  }
+
+  /// A file that cannot be created leaves the two others as they were.
+  @Test(arguments: ["umockdev", "ioctl", "events"]) func allOfThreeOrNone(suffix: String) throws {
+    try Binary.withFolder { folder in
+      let others = ["umockdev", "ioctl", "events"].filter { $0 != suffix }
+      for other in others { try "kept".write(toFile: "\(folder)/a.\(other)", atomically: true, encoding: .utf8) }
+      try FileManager.default.createDirectory(atPath: "\(folder)/a.\(suffix)", withIntermediateDirectories: false)
+      let result = try Binary.run(["convert", tap, "\(folder)/a.umockdev"])
+      #expect(result.code == 73)
+      #expect(result.errors == "tapedeck: \(folder)/a.\(suffix): cannot create: Is a directory\n")
+      for other in others {
+        #expect(try String(contentsOfFile: "\(folder)/a.\(other)", encoding: .utf8) == "kept")
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 3)
+    }
+  }
+
+  @Test(arguments: ["-", "a.events", "a.umockdev.zst", ".umockdev"]) func umockdevNeedsANameForThree(name: String)
+    throws
+  {
+    let result = try Binary.run(["convert", "--to", "umockdev", tap, name])
+    #expect(result.code == 2)
+    let shown = name == "-" ? "standard output" : name
+    let what = "umockdev takes three files; expected NAME.umockdev, with .ioctl and .events beside it"
+    #expect(result.errors == "tapedeck: \(shown): \(what)\n")
   }
 
   @Test func contactsTellsThatARecordingBreaksOff() throws {
@@ -70,9 +124,10 @@ import Testing
     #expect(suffix.code == 2)
     #expect(
       suffix.errors
-        == "tapedeck: a.txt: no format by this suffix; expected .tape, .yml, .yaml or .evemu, or --to\n")
+        == "tapedeck: a.txt: no format by this suffix; "
+        + "expected .tape, .yml, .yaml, .evemu, .getevent or .umockdev, or --to\n")
     let target = try Binary.run(["convert", "--to", "midi", tap, "a.tape"])
-    #expect(target.errors == "tapedeck: --to midi: expected one of tape, libinput, evemu\n")
+    #expect(target.errors == "tapedeck: --to midi: expected one of tape, libinput, evemu, getevent, umockdev\n")
   }
 
   /// A fault of the input leaves no output, and none that was there is replaced.

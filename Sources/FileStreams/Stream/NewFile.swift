@@ -10,9 +10,7 @@ public struct NewFile: ~Copyable {
     case none
     /// A file without a name, which the system forgets when the process ends.
     case unnamed
-    case named(String)
-
-    var isFile: Bool { if case .none = self { false } else { true } }
+    case named
   }
 
   /// The file as the user named it, for messages.
@@ -22,6 +20,8 @@ public struct NewFile: ~Copyable {
   private let draft: Draft
   private let descriptor: Int32
   private var sink: FileSink
+  /// The name that the draft has now, if any.
+  private var draftName: String?
   private var isKept = false
 
   /// Throws `FileError` when the file cannot be created.
@@ -38,47 +38,44 @@ public struct NewFile: ~Copyable {
       let slash = path.lastIndex(of: "/")
       let folder = slash.map { String(path[...$0]) } ?? "."
       let unnamed = open(folder, Self.withoutName | O_WRONLY | O_CLOEXEC, 0o644)
-      let draftName = Self.draftName(path)
-      draft = unnamed >= 0 ? .unnamed : .named(draftName)
-      descriptor = unnamed >= 0 ? unnamed : open(draftName, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+      let named = Self.draftName(path)
+      draft = unnamed >= 0 ? .unnamed : .named
+      descriptor = unnamed >= 0 ? unnamed : open(named, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+      draftName = unnamed >= 0 ? nil : named
     }
     guard descriptor >= 0 else { throw FileError(path: name, operation: .create, code: errno) }
     // What takes a file's place has its mode; that this may fail changes nothing about the contents.
-    if exists, draft.isFile { _ = fchmod(descriptor, status.st_mode & 0o7777) }
+    if exists, draft != .none { _ = fchmod(descriptor, status.st_mode & 0o7777) }
     sink = FileSink(descriptor: descriptor, name: name)
   }
 
   deinit {
     close(descriptor)
-    if case .named(let name) = draft, !isKept { unlink(name) }
+    if let draftName, !isKept { unlink(draftName) }
   }
 
   public mutating func write(_ text: String) throws(FileError) { try sink.write(text) }
   public mutating func write(_ bytes: [UInt8]) throws(FileError) { try sink.write(bytes) }
 
-  /// Puts the file in its place.
-  public mutating func keep() throws(FileError) {
+  /// Writes all that is left, so that only the place is missing.
+  ///
+  /// Where several files belong together, prepare all of them before the first is kept: what fails for want of space or of
+  /// rights then fails while nothing has changed.
+  public mutating func prepare() throws(FileError) {
     try sink.flush()
-    switch draft {
-    case .none: break
-    case .unnamed:
-      let draftName = Self.draftName(path)
-      let own = "/proc/self/fd/\(descriptor)"
-      guard linkat(AT_FDCWD, own, AT_FDCWD, draftName, AT_SYMLINK_FOLLOW) == 0 else {
-        throw FileError(path: name, operation: .create, code: errno)
-      }
-      try move(draftName)
-    case .named(let draftName): try move(draftName)
+    guard draft == .unnamed, draftName == nil else { return }
+    let named = Self.draftName(path)
+    guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, named, AT_SYMLINK_FOLLOW) == 0 else {
+      throw FileError(path: name, operation: .create, code: errno)
     }
-    isKept = true
+    draftName = named
   }
 
-  private func move(_ draftName: String) throws(FileError) {
-    guard rename(draftName, path) == 0 else {
-      let code = errno
-      unlink(draftName)
-      throw FileError(path: name, operation: .create, code: code)
-    }
+  /// Puts the file in its place.
+  public mutating func keep() throws(FileError) {
+    try prepare()
+    if let draftName, rename(draftName, path) != 0 { throw FileError(path: name, operation: .create, code: errno) }
+    isKept = true
   }
 
   /// What a symbolic link leads to, so that the link is kept; the path itself where nothing is there yet.

@@ -5,7 +5,7 @@ public struct ConversionLosses: Hashable, Sendable {
   /// One kind of thing that is lost.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case clock, startTime, initialState, labels, edits, udevProperties, assumedRanges
-    case receiveTimes, snapshots, deviceStates, negativeTimes, controlCharacters
+    case receiveTimes, snapshots, deviceStates, negativeTimes, controlCharacters, nameBytes
 
     /// What is lost, in words that follow a number where `isCounted`.
     public var text: String {
@@ -22,6 +22,7 @@ public struct ConversionLosses: Hashable, Sendable {
       case .deviceStates: "frames that say that the device was suspended or removed"
       case .negativeTimes: "frames before time zero, written as zero"
       case .controlCharacters: "control characters of the name, written as spaces"
+      case .nameBytes: "bytes of the name beyond \(UmockdevWriter.nameLimit)"
       }
     }
   }
@@ -58,13 +59,23 @@ public struct ConversionLosses: Hashable, Sendable {
     let namesClock = header.format.kind == .tape && header.clock != .unknown
     if namesClock { add(.clock) }
     if details.started != nil { add(.startTime) }
-    if !details.initialState.isEmpty { add(.initialState) }
+    let isHeld =
+      target == .umockdev && details.initialState.allSatisfy { UmockdevWriter.canHold($0, of: header.device) }
+    if !details.initialState.isEmpty, !isHeld { add(.initialState) }
     add(.labels, details.labels.count)
     add(.edits, details.edits.count)
     if header.device.isAssumed { add(.assumedRanges) }
-    guard target == .evemu else { return }
-    add(.udevProperties, header.device.udevProperties.count)
-    add(.controlCharacters, header.device.name.utf8.reduce(0) { $0 + ($1 < 0x20 || $1 == 0x7f ? 1 : 0) })
+    let (properties, name) = (header.device.udevProperties, header.device.name.utf8)
+    switch target {
+    case .tape, .libinput: break
+    case .evemu, .getevent:
+      add(.udevProperties, properties.count)
+      add(.controlCharacters, name.reduce(0) { $0 + ($1 < 0x20 || $1 == 0x7f ? 1 : 0) })
+    case .umockdev:
+      add(.udevProperties, properties.reduce(0) { $0 + (UmockdevWriter.canHold($1) ? 0 : 1) })
+      add(.controlCharacters, name.reduce(0) { $0 + ($1 == 0 ? 1 : 0) })
+      add(.nameBytes, max(0, name.count - UmockdevWriter.nameLimit))
+    }
   }
 
   mutating func observe(_ frame: EvdevFrame) {
@@ -72,7 +83,7 @@ public struct ConversionLosses: Hashable, Sendable {
     if frame.received != nil { add(.receiveTimes) }
     if !frame.snapshot.isEmpty { add(.snapshots) }
     if frame.deviceState != .present { add(.deviceStates) }
-    guard target == .evemu else { return }
+    guard target != .libinput else { return }
     if frame.time < .zero || frame.eventTimes.contains(where: { $0 < .zero }) { add(.negativeTimes) }
   }
 

@@ -2,12 +2,15 @@ public import TouchModel
 
 /// Writes a recording in a chosen format and counts what that format cannot hold.
 ///
-/// Text is appended to a buffer of the caller; nothing throws.
+/// Text is appended to a buffer of the caller; nothing throws. Of umockdev's three files it is the .events; the two others
+/// come from `appendSideFile`.
 public struct RecordingWriter: Sendable {
   private enum Form {
     case tape(TapeWriter)
     case libinput(LibinputWriter)
     case evemu(EvemuWriter)
+    case getevent(GeteventWriter)
+    case umockdev(UmockdevWriter)
   }
 
   private var form: Form
@@ -21,6 +24,8 @@ public struct RecordingWriter: Sendable {
       case .tape: .tape(TapeWriter())
       case .libinput: .libinput(LibinputWriter())
       case .evemu: .evemu(EvemuWriter())
+      case .getevent: .getevent(GeteventWriter())
+      case .umockdev: .umockdev(UmockdevWriter())
       }
   }
 
@@ -33,6 +38,9 @@ public struct RecordingWriter: Sendable {
       form = .tape(writer)
     case .libinput(let writer): writer.appendHeader(header.device, to: &text)
     case .evemu(let writer): writer.appendHeader(header.device, to: &text)
+    case .getevent(let writer):
+      writer.appendHeader(header.device, initialState: header.details.initialState, to: &text)
+    case .umockdev(let writer): writer.appendEventsHeader(to: &text)
     }
   }
 
@@ -44,6 +52,20 @@ public struct RecordingWriter: Sendable {
       form = .tape(writer)
     case .libinput(let writer): writer.append(frame, to: &text)
     case .evemu(let writer): writer.append(frame, to: &text)
+    case .getevent(let writer): writer.append(frame, to: &text)
+    case .umockdev(var writer):
+      writer.append(frame, to: &text)
+      form = .umockdev(writer)
+    }
+  }
+
+  /// Appends the whole of a file that stands beside the one with the frames; nothing for a target of one file.
+  public func appendSideFile(_ file: UmockdevFile, _ header: RecordingHeader, to text: inout [UInt8]) {
+    guard case .umockdev(let writer) = form else { return }
+    switch file {
+    case .device: writer.appendDevice(header.device, to: &text)
+    case .ioctl: writer.appendIoctls(header.device, initialState: header.details.initialState, to: &text)
+    case .events: break
     }
   }
 

@@ -3,12 +3,18 @@ import TouchModel
 /// Reads evemu 1.x text, with or without a description.
 ///
 /// More lenient than evemu where real files are: the version line may be missing or wrong (an `A:` line has four or five
-/// numbers whatever it says), comments stand anywhere, description lines come in any order before the first event.
+/// numbers whatever it says), comments stand anywhere, description lines come in any order before the first event. The lead-in
+/// that `UmockdevWriter` puts before the first frame is taken out again.
 struct EvemuReader: FormatReader {
   private var scanner: LineScanner
   private var assembly: FrameAssembly
   private var draft = DescriptionDraft()
   private var bitmaps = EvemuBitmaps()
+  /// What the lead-in's comment says was added to all times, in microseconds.
+  private var shift: Int64 = 0
+  private var hasLeadIn = false
+  /// Whether a `# device` comment names a node, as in the events of umockdev.
+  private(set) var namesNode = false
   private(set) var format = RecordingFormat(.evemu, version: "1.0")
   private(set) var descriptionLine = 1
   private(set) var firstTime: Timestamp?
@@ -29,13 +35,16 @@ struct EvemuReader: FormatReader {
       scanner.skipSpaces()
       if scanner.isAtLineEnd { continue }
       if scanner.current == UInt8(ascii: "#") {
-        if isLeading { try readVersion() }
+        try readComment(isLeading: isLeading)
         continue
       }
       isLeading = false
       if scanner.accept("E:") {
-        scanner.skipSpaces()
-        firstTime = try scanner.time()
+        if hasLeadIn, scanner.isLeadIn {
+          hasLeadIn = false
+          continue
+        }
+        firstTime = try time()
         scanner.hold()
         return
       }
@@ -50,8 +59,7 @@ struct EvemuReader: FormatReader {
         try passOver()
         continue
       }
-      scanner.skipSpaces()
-      let time = try scanner.time()
+      let time = try time()
       scanner.skipSpaces()
       let type = try scanner.hex16()
       scanner.skipSpaces()
@@ -66,11 +74,33 @@ struct EvemuReader: FormatReader {
     return false
   }
 
+  /// An event's time, without what the lead-in added.
+  private mutating func time() throws(RecordingError) -> Timestamp {
+    scanner.skipSpaces()
+    let column = scanner.column
+    let (time, over) = try scanner.time().microseconds.subtractingReportingOverflow(shift)
+    guard !over else {
+      throw scanner.refusal("number out of range", expected: "a time within 292 000 years", column: column)
+    }
+    return Timestamp(microseconds: time)
+  }
+
   /// A line between events: blank or a comment, or an error.
   private mutating func passOver() throws(RecordingError) {
     scanner.skipSpaces()
     guard !scanner.isAtLineEnd, scanner.current != UInt8(ascii: "#") else { return }
     throw scanner.failure("not an event", expected: "E: with time, type, code and value", column: 1)
+  }
+
+  private mutating func readComment(isLeading: Bool) throws(RecordingError) {
+    if scanner.accept("# device ") {
+      namesNode = true
+    } else if scanner.accept(UmockdevWriter.leadInMark) {
+      shift = try scanner.decimal()
+      hasLeadIn = true
+    } else if isLeading {
+      try readVersion()
+    }
   }
 
   private mutating func readVersion() throws(RecordingError) {
@@ -120,5 +150,16 @@ struct EvemuReader: FormatReader {
     if !scanner.isAtLineEnd, scanner.current != UInt8(ascii: "#") { range.resolution = try scanner.int32() }
     try scanner.expectEnd()
     draft[axis: code] = range
+  }
+}
+
+extension LineScanner {
+  /// Whether what stands behind `E:` is a lone SYN_REPORT.
+  fileprivate var isLeadIn: Bool {
+    var scanner = self
+    scanner.skipSpaces()
+    guard (try? scanner.time()) != nil else { return false }
+    scanner.skipSpaces()
+    return scanner.accept("0000 0000 0") && scanner.isAtLineEnd
   }
 }

@@ -23,10 +23,11 @@ public struct EvemuWriter: Sendable {
       HexText.append(UInt64(number), digits: 4, to: &text)
     }
     text.append(UInt8(ascii: "\n"))
-    appendMask(BitMask(bytes: 8, numbers: device.properties), lead: "P:", to: &text)
+    appendMask(CapabilityBits(bytes: 8, numbers: device.properties), lead: "P:", to: &text)
     for mask in Self.masks {
       let lead = "B: " + (mask.type < 16 ? "0" : "") + String(mask.type, radix: 16)
-      appendMask(BitMask(bytes: mask.bytes, numbers: codes(of: mask.type, on: device)), lead: lead, to: &text)
+      appendMask(
+        CapabilityBits(bytes: mask.bytes, numbers: device.listedCodes(ofType: mask.type)), lead: lead, to: &text)
     }
     for axis in device.axes { appendAxis(axis, to: &text) }
   }
@@ -60,27 +61,7 @@ extension EvemuWriter {
     (0x00, 8), (0x01, 96), (0x02, 8), (0x03, 8), (0x04, 8), (0x05, 8), (0x11, 8), (0x12, 8), (0x14, 8), (0x15, 16),
   ]
 
-  /// A mask as EVIOCGBIT returns it: bit n of byte n / 8; numbers past its end are dropped.
-  private struct BitMask {
-    var bytes: [UInt8]
-
-    init(bytes count: Int, numbers: [UInt16]) {
-      bytes = [UInt8](repeating: 0, count: count)
-      for number in numbers where Int(number / 8) < count { bytes[Int(number / 8)] |= 1 << UInt8(number % 8) }
-    }
-  }
-
-  /// What the device sends of one type; type 0 stands for the list of types.
-  private func codes(of type: UInt16, on device: DeviceDescription) -> [UInt16] {
-    if type == EvdevType.syn {
-      let listed = device.codes.compactMap { $0.codes.isEmpty ? nil : $0.type }
-      return [EvdevType.syn] + listed + (device.axes.isEmpty ? [] : [EvdevType.abs])
-    }
-    let listed = device.codes.first { $0.type == type }?.codes ?? []
-    return type == EvdevType.abs ? listed + device.axes.map(\.code) : listed
-  }
-
-  private func appendMask(_ mask: BitMask, lead: String, to text: inout [UInt8]) {
+  private func appendMask(_ mask: CapabilityBits, lead: String, to text: inout [UInt8]) {
     for (index, byte) in mask.bytes.enumerated() {
       if index % 8 == 0 { text.append(contentsOf: lead.utf8) }
       text.append(UInt8(ascii: " "))

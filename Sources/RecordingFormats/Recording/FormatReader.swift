@@ -11,6 +11,8 @@ protocol FormatReader {
   var omittedKeys: Int { get }
   /// Where the description stands, for messages about it.
   var descriptionLine: Int { get }
+  /// The file that the description stands in where that is not the one that was opened.
+  var descriptionFile: String? { get }
   /// The first event's time, or `nil` for a file without events.
   var firstTime: Timestamp? { get }
   /// The clock where the file names it, or `nil`.
@@ -27,6 +29,7 @@ protocol FormatReader {
 
 extension FormatReader {
   var clock: RecordingClock? { nil }
+  var descriptionFile: String? { nil }
   var details: RecordingDetails { RecordingDetails() }
 }
 

@@ -2,6 +2,8 @@
 struct FormatRecognition {
   enum Verdict: Hashable {
     case format(RecordingFormat.Kind)
+    /// One of umockdev's files; its events are evemu text.
+    case umockdev(UmockdevFile)
     /// All lines so far are blank or comments.
     case open
     case unknown
@@ -43,6 +45,8 @@ struct FormatRecognition {
     }
     if text.contains(0) { return .unknown }
     if text.starts(with: "tape ".utf8) { return .format(.tape) }
+    if text.starts(with: "P: /".utf8) { return .umockdev(.device) }
+    if text.starts(with: "@DEV ".utf8) || text.starts(with: "EVIOCG".utf8) { return .umockdev(.ioctl) }
     if text.count >= 2, text[text.startIndex + 1] == UInt8(ascii: ":"), "NIPBALSE".utf8.contains(first) {
       return .format(.evemu)
     }

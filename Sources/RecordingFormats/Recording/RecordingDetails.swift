@@ -1,6 +1,6 @@
 public import TouchModel
 
-/// What only a .tape says of a recording beside its device and clock; empty for every other format.
+/// What a .tape says of a recording beside its device and clock; umockdev has the initial state, other formats nothing.
 public struct RecordingDetails: Hashable, Sendable {
   /// What a person said of one interaction.
   public struct Label: Hashable, Sendable {

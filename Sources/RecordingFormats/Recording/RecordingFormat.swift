@@ -11,6 +11,8 @@ public struct RecordingFormat: Hashable, Sendable, CustomStringConvertible {
     case getevent
     /// `evtest` text.
     case evtest
+    /// The three files of umockdev.
+    case umockdev
   }
   public var kind: Kind
   /// The version as the file writes it, such as `1.3`; empty where the format has none.
@@ -42,7 +44,7 @@ public enum RecordingClock: String, Hashable, Sendable {
     switch (kind, firstTime) {
     case (.libinput, _): self = .relative
     case (_, 1_000_000_000_000_000...): self = .realtime
-    case (.evemu, 0..<1_000_000): self = .relative
+    case (.evemu, 0..<1_000_000), (.umockdev, 0..<1_000_000): self = .relative
     case (.getevent, 0...): self = .monotonic
     default: self = .unknown
     }

@@ -10,7 +10,7 @@ public struct RecordingHeader: Hashable, Sendable {
   ///
   /// 0 without a description.
   public var omittedKeys: Int
-  /// Labels, edits, initial state and time of day, where a .tape has them.
+  /// Labels, edits, initial state and time of day, where the format has them.
   public var details: RecordingDetails
 
   public init(

@@ -2,7 +2,11 @@ import TouchModel
 
 extension RecordingReader {
   /// Recognizes the format from what `source` begins with.
-  static func recognized(_ name: String, _ source: any ByteSource) throws -> any FormatReader {
+  ///
+  /// The other files of a recording of umockdev come from `siblings`.
+  static func recognized(
+    _ name: String, _ source: any ByteSource, siblings: UmockdevSiblings
+  ) throws -> any FormatReader {
     var source = source
     var head: [UInt8] = []
     var recognition = FormatRecognition()
@@ -19,17 +23,30 @@ extension RecordingReader {
       case .unknown:
         throw RecordingError(
           file: name, line: 1, column: 1, what: "not a recording",
-          expected: "tape, libinput-record YAML, evemu, getevent or evtest")
+          expected: "tape, libinput-record YAML, evemu, getevent, evtest or umockdev")
+      case .umockdev(let file):
+        let whole = NamedSource(name: name, source: PrefixedSource(prefix: head, rest: source))
+        return try UmockdevReader(file, whole, siblings: siblings)
       case .format(let kind):
         let whole = PrefixedSource(prefix: head, rest: source)
         return switch kind {
         case .tape: TapeReader(file: name, source: whole)
         case .libinput: LibinputReader(file: name, source: whole)
-        case .evemu: EvemuReader(file: name, source: whole)
+        case .evemu, .umockdev: EvemuReader(file: name, source: whole)
         case .getevent: GeteventReader(file: name, source: whole)
         case .evtest: EvtestReader(file: name, source: whole)
         }
       }
     }
+  }
+
+  /// Events of umockdev with the description beside them; any other reader, and events that stand alone, as they are.
+  static func described(
+    _ reader: any FormatReader, _ name: String, siblings: UmockdevSiblings
+  ) throws -> any FormatReader {
+    guard let events = reader as? EvemuReader, events.namesNode, events.description == nil,
+      let ioctl = try siblings(.ioctl)
+    else { return reader }
+    return try UmockdevReader(ioctl: ioctl, device: try siblings(.device), events: events)
   }
 }

@@ -43,12 +43,14 @@ public final class RecordingReader: FrameReader {
 
   /// Opens a recording whose source can be had again, such as a file.
   ///
-  /// `name` stands in messages. `source` is called once, and once more where the device must be made up. Throws
-  /// `RecordingError` for what is no readable recording and whatever `source` throws unchanged.
+  /// `name` stands in messages. `source` is called once, and once more where the device must be made up. `siblings` opens
+  /// what stands beside the file, of which a recording of umockdev is made; by default nothing does. Throws
+  /// `RecordingError` for what is no readable recording and whatever `source` and `siblings` throw unchanged.
   public static func open(
-    name: String, options: RecordingOptions = RecordingOptions(), reopening source: () throws -> any ByteSource
+    name: String, options: RecordingOptions = RecordingOptions(), siblings: UmockdevSiblings = { _ in nil },
+    reopening source: () throws -> any ByteSource
   ) throws -> RecordingReader {
-    try open(name, options, try source(), again: source)
+    try open(name, options, try source(), siblings: siblings, again: source)
   }
 
   /// Opens a recording whose source can be read once only, such as a pipe.
@@ -58,20 +60,23 @@ public final class RecordingReader: FrameReader {
     name: String, options: RecordingOptions = RecordingOptions(), source: any ByteSource
   ) throws -> RecordingReader {
     let kept = KeepingSource(source)
-    let reader = try open(name, options, kept) { kept.rewound() }
+    let reader = try open(name, options, kept, siblings: { _ in nil }) { kept.rewound() }
     kept.stop()
     return reader
   }
 
   /// The device that a recording or a file with a description only describes; its events are not read.
   ///
-  /// Takes evemu descriptions, `getevent -p` and `-lp`, evtest headers and libinput-record YAML. Throws as `open` does.
-  public static func readDescription(name: String, source: any ByteSource) throws -> DeviceDescription {
-    let body = try begin(name, source, RecordingOptions()).reader
+  /// Takes evemu descriptions, `getevent -p` and `-lp`, evtest headers, libinput-record YAML, and the .ioctl or .umockdev of
+  /// umockdev with the other one from `siblings`. Throws as `open` does.
+  public static func readDescription(
+    name: String, siblings: UmockdevSiblings = { _ in nil }, source: any ByteSource
+  ) throws -> DeviceDescription {
+    let body = try begin(name, source, RecordingOptions(), siblings: siblings).reader
     guard let device = body.description else {
       throw RecordingError(
         file: name, line: 1, column: 1, what: "no device description",
-        expected: "tape, evemu, getevent -lp, evtest or libinput-record text with one")
+        expected: "tape, evemu, getevent -lp, evtest, libinput-record or umockdev text with one")
     }
     try requireTouch(device, of: body, in: name)
     return device
@@ -95,9 +100,13 @@ public final class RecordingReader: FrameReader {
   }
 
   private static func open(
-    _ name: String, _ options: RecordingOptions, _ source: any ByteSource, again: () throws -> any ByteSource
+    _ name: String, _ options: RecordingOptions, _ source: any ByteSource, siblings: UmockdevSiblings,
+    again: () throws -> any ByteSource
   ) throws -> RecordingReader {
-    var body = try begin(name, source, options)
+    var body = try begin(name, source, options, siblings: siblings)
+    if let device = body.reader as? UmockdevReader, !device.hasEvents {
+      throw UmockdevReader.missing(.events, beside: name)
+    }
     if let device = options.description {
       return RecordingReader(device: device, body: body, isDescribed: false)
     }
@@ -110,7 +119,7 @@ public final class RecordingReader: FrameReader {
         file: name, line: 1, column: 1, what: "no device and no events", expected: "a description or events")
     }
     let device = try assume(from: &body.reader, name: name, range: options.assumedRange)
-    body = try begin(name, try again(), options)
+    body = try begin(name, try again(), options, siblings: siblings)
     let note = Note(.assumedDescription, time: .zero)
     return RecordingReader(device: device, body: body, isDescribed: false, notes: [note])
   }
@@ -123,7 +132,7 @@ public final class RecordingReader: FrameReader {
 
   /// Recognizes the format and reads up to the first event.
   private static func begin(
-    _ name: String, _ source: any ByteSource, _ options: RecordingOptions
+    _ name: String, _ source: any ByteSource, _ options: RecordingOptions, siblings: UmockdevSiblings
   ) throws -> OpenBody {
     var source = source
     let head = try UnpackingSource.head(of: &source)
@@ -131,8 +140,9 @@ public final class RecordingReader: FrameReader {
     let packing =
       UnpackingSource.isPacked(head)
       ? UnpackingSource(file: name, packed: whole, limit: options.unpackedLimit) : nil
-    var body = OpenBody(reader: try recognized(name, packing ?? whole), packing: packing)
+    var body = OpenBody(reader: try recognized(name, packing ?? whole, siblings: siblings), packing: packing)
     try body.reader.readHeader()
+    if options.description == nil { body.reader = try described(body.reader, name, siblings: siblings) }
     return body
   }
 
@@ -158,7 +168,7 @@ public final class RecordingReader: FrameReader {
   private static func requireTouch(_ device: DeviceDescription, of body: any FormatReader, in name: String) throws {
     guard !device.isTouch else { return }
     throw RecordingError(
-      file: name, line: body.descriptionLine, column: 1, what: "no touch axes",
+      file: body.descriptionFile ?? name, line: body.descriptionLine, column: 1, what: "no touch axes",
       expected: "a device with ABS_MT_POSITION_X/Y, or ABS_X/Y and BTN_TOUCH")
   }
 }

@@ -34,7 +34,7 @@ public struct RecordedReplay: Sendable {
   ///
   /// Throws `FileError` and `RecordingError`.
   public func trace(ofFile path: String) throws -> [UInt8] {
-    try trace(of: RecordingReader.open(name: path, options: options, reopening: { try FileSource(path) }))
+    try trace(of: open(path))
   }
 
   /// The trace of a recording.
@@ -56,8 +56,7 @@ public struct RecordedReplay: Sendable {
   ///
   /// Throws `FileError` and `RecordingError`.
   public func interactions(ofFile path: String) throws -> [Interaction] {
-    try interactions(
-      of: RecordingReader.open(name: path, options: options, reopening: { try FileSource(path) }))
+    try interactions(of: open(path))
   }
 
   /// The interactions of a recording with their labels.
@@ -65,6 +64,11 @@ public struct RecordedReplay: Sendable {
     var collector = InteractionCollector(profile: profile)
     _ = try run(reader, tree, into: &collector) { frame, _, collector in collector.observe(frame) }
     return collector.interactions
+  }
+
+  private func open(_ path: String) throws -> RecordingReader {
+    try RecordingReader.open(
+      name: path, options: options, siblings: umockdevSiblings(of: path), reopening: { try FileSource(path) })
   }
 
   private var tree: ViewTree { scene?.makeTree(profile: profile) ?? RecognizerField.tree(profile: profile) }

@@ -3,6 +3,7 @@ import FileStreams
 import Gestures
 import RecordingFormats
 import ReplayEngine
+import ReplayTesting
 import TouchModel
 
 /// How a recording is read and where its touches land on the screen: the options that every command shares.
@@ -29,7 +30,8 @@ struct InputOptions {
   init(_ arguments: Arguments) throws {
     if let path = arguments.value("description") {
       recording.description = try located {
-        try RecordingReader.readDescription(name: Self.name(path), source: try FileSource(path))
+        try RecordingReader.readDescription(
+          name: Self.name(path), siblings: umockdevSiblings(of: path), source: try FileSource(path))
       }
     }
     if let text = arguments.value("range") {
@@ -80,7 +82,8 @@ struct InputOptions {
     let name = Self.name(path)
     return path == "-"
       ? try RecordingReader.open(name: name, options: recording, source: try FileSource(path))
-      : try RecordingReader.open(name: name, options: recording, reopening: { try FileSource(path) })
+      : try RecordingReader.open(
+        name: name, options: recording, siblings: umockdevSiblings(of: path), reopening: { try FileSource(path) })
   }
 
   /// Opens a recording; its touches land on `sceneScreen` where the user gave no screen.

@@ -2,15 +2,22 @@ import FileStreams
 import RecordingFormats
 import ZstdStreams
 
-/// A recording that a command writes: a new file or standard output, packed where the name ends in `.zst`.
+/// The output of `convert`: a new file or standard output, packed where the name ends in `.zst`, or umockdev's three files.
 struct ConvertedFile: ~Copyable {
+  /// What the frames go to; `nil` for standard output.
   private var file: NewFile?
   private var stream = FileSink.standardOutput
   private let packing: ZstdCompressor?
+  /// The two files of umockdev that have no frames, created with the first so that all fail or none.
+  private var device: NewFile?
+  private var ioctl: NewFile?
 
-  init(_ path: String) throws {
-    file = path == "-" ? nil : try NewFile(path)
-    packing = RecordingTarget.isPacked(fileName: path) ? ZstdCompressor() : nil
+  init(_ path: String, _ target: RecordingTarget) throws {
+    let several = target.hasSeveralFiles
+    packing = !several && RecordingTarget.isPacked(fileName: path) ? ZstdCompressor() : nil
+    file = path == "-" ? nil : try NewFile(several ? UmockdevFile.events.name(beside: path) ?? path : path)
+    device = several ? try NewFile(path) : nil
+    ioctl = several ? try NewFile(UmockdevFile.ioctl.name(beside: path) ?? path) : nil
   }
 
   /// Writes the text and empties it.
@@ -25,33 +32,29 @@ struct ConvertedFile: ~Copyable {
     text.removeAll(keepingCapacity: true)
   }
 
-  mutating func keep() throws {
+  /// Puts all that was taken in its place, and beside it what `writer` says of the recording in further files.
+  mutating func keep(besides writer: RecordingWriter, _ header: RecordingHeader) throws {
     if let packing {
       var packed: [UInt8] = []
       try packing.finish(to: &packed)
       try write(packed)
     }
-    if file == nil { try stream.flush() } else { try file?.keep() }
+    var text: [UInt8] = []
+    writer.appendSideFile(.device, header, to: &text)
+    try device?.write(text)
+    text = []
+    writer.appendSideFile(.ioctl, header, to: &text)
+    try ioctl?.write(text)
+    try file?.prepare()
+    try device?.prepare()
+    try ioctl?.prepare()
+    try file?.keep()
+    try device?.keep()
+    try ioctl?.keep()
+    if file == nil { try stream.flush() }
   }
 
   private mutating func write(_ bytes: [UInt8]) throws {
     if file == nil { try stream.write(bytes) } else { try file?.write(bytes) }
-  }
-}
-
-extension ConvertedFile {
-  /// The format that `--to` names, or else the file's suffix.
-  static func target(of path: String, _ arguments: Arguments) throws -> RecordingTarget {
-    let all = RecordingTarget.allCases.map(\.rawValue).joined(separator: ", ")
-    if let name = arguments.value("to") {
-      guard let target = RecordingTarget(rawValue: name) else {
-        throw Failure(.usage, "--to \(name): expected one of \(all)")
-      }
-      return target
-    }
-    guard let target = RecordingTarget(fileName: path) else {
-      throw Failure(.usage, "\(path): no format by this suffix; expected .tape, .yml, .yaml or .evemu, or --to")
-    }
-    return target
   }
 }

@@ -114,3 +114,22 @@ import Testing
     }
   }
 }
+
+@Suite struct PreparedFileTests {
+  /// Prepared is written and not yet in its place; kept or not, no draft stays.
+  @Test(arguments: [true, false]) func onlyThePlaceIsMissing(isKept: Bool) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "a").path(percentEncoded: false)
+    do {
+      var file = try NewFile(path)
+      try file.write("text")
+      try file.prepare()
+      try file.prepare()
+      #expect(!FileManager.default.fileExists(atPath: path))
+      if isKept { try file.keep() }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == (isKept ? ["a"] : []))
+  }
+}

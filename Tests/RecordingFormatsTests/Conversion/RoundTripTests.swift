@@ -19,11 +19,28 @@ import TouchModel
     #expect(Self.own.count > 100)
     for (name, bytes) in all {
       let first = try recording(bytes)
-      let second = try recording(first.written(as: target))
+      let second = try first.reread(as: target)
       #expect(second.content == first.content, "\(name)")
-      let third = try recording(second.written(as: .evemu))
+      let third = try second.reread(as: .evemu)
       #expect(third.content == first.content, "\(name) and back")
     }
+  }
+
+  /// What the form holds of the description comes back as well, and from umockdev the first state.
+  @Test(arguments: [RecordingTarget.getevent, .umockdev]) func keepsTheDescription(target: RecordingTarget) throws {
+    for (name, bytes) in Self.own + SharedCorpus.toolOutputs() {
+      let first = try recording(bytes)
+      let second = try first.reread(as: target)
+      var (wanted, read) = (first.header.device, second.header.device)
+      (wanted.udevProperties, read.udevProperties) = ([], [])
+      // Codes of EV_SYN cannot be asked of a device.
+      wanted.codes = wanted.codes.filter { $0.type != EvdevType.syn }
+      #expect(read == wanted, "\(name)")
+    }
+    let sample = try recording(tapeSample)
+    let again = try sample.reread(as: .umockdev).header
+    #expect(again.device.udevProperties == ["ID_INPUT=1", "ID_INPUT_TOUCHSCREEN=1", "LIBINPUT_FUZZ_35=4"])
+    #expect(again.format == RecordingFormat(.umockdev))
   }
 
   /// To .tape the whole description comes along, and what a tape says of itself too.
@@ -100,6 +117,40 @@ import TouchModel
     ]
     #expect(lost(.libinput) == both)
     #expect(lost(.evemu) == both[..<4] + ["1 udev properties"] + both[4...])
+    #expect(lost(.getevent) == lost(.evemu))
+    #expect(lost(.umockdev) == both.filter { $0 != "the state before the first frame" })
+  }
+
+  /// What else a name, a state or a time can have that one form or another cannot hold.
+  @Test func rareLossesAreListed() throws {
+    var sample = try recording(evemuSample)
+    sample.header.device.name = "a\u{0}b\nc" + String(repeating: "x", count: 260)
+    sample.header.device.udevProperties = ["MAJOR=1", "no sign", "=x", "A=b\nc", "ID_SEAT=seat1"]
+    sample.header.details.initialState = [EvdevEvent(type: EvdevType.msc, code: 0, value: 1)]
+    sample.frames[0].time = Timestamp(microseconds: -5)
+    func lost(_ target: RecordingTarget) -> [String] {
+      var writer = RecordingWriter(target)
+      var text: [UInt8] = []
+      writer.appendHeader(sample.header, to: &text)
+      for frame in sample.frames { writer.append(frame, to: &text) }
+      return writer.losses.all.map(\.description)
+    }
+    let state = "the state before the first frame"
+    let time = "1 frames before time zero, written as zero"
+    let plain = [state, "5 udev properties", time, "2 control characters of the name, written as spaces"]
+    #expect(lost(.getevent) == plain)
+    #expect(lost(.evemu) == plain)
+    #expect(
+      lost(.umockdev) == [
+        state, "4 udev properties", time, "1 control characters of the name, written as spaces",
+        "11 bytes of the name beyond 254",
+      ])
+    #expect(lost(.tape) == [])
+    #expect(lost(.libinput) == [state])
+    let again = try sample.reread(as: .umockdev)
+    #expect(again.header.device.name.utf8.elementsEqual("a b\nc\(String(repeating: "x", count: 249))".utf8))
+    #expect(again.header.device.udevProperties == ["ID_INPUT=1", "ID_INPUT_TOUCHSCREEN=1", "ID_SEAT=seat1"])
+    #expect(again.frames[0].time == .zero)
   }
 
   @Test func libinputIsToldWhatItsVerifierWants() throws {

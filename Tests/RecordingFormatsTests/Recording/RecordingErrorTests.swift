@@ -4,7 +4,8 @@ import TouchModel
 
 /// The error corpus: what a broken or foreign file is told, word for word.
 @Suite struct RecordingErrorTests {
-  private static let unknown = "f:1:1: not a recording; expected tape, libinput-record YAML, evemu, getevent or evtest"
+  private static let unknown =
+    "f:1:1: not a recording; expected tape, libinput-record YAML, evemu, getevent, evtest or umockdev"
 
   @Test(arguments: [
     ("", "f:1:1: an empty file; expected a recording"),
@@ -210,6 +211,11 @@ import TouchModel
     ("# EVEMU 1.3\nE: 1.0 3 35 ", "f:2:1: a line of more than 1048576 bytes; expected shorter lines"),
     ("[ 1.0] ", "f:1:1: a line of more than 1048576 bytes; expected shorter lines"),
     ("Event: time ", "f:1:1: a line of more than 1048576 bytes; expected shorter lines"),
+    (
+      "P: /devices/a\nE: A=",
+      "f:1:1: no .ioctl file beside it; expected the files .umockdev, .ioctl and .events of one name"
+    ),
+    ("@DEV /dev/input/event0\nEVIOCGABS(53) 0 ", "f:2:1: a line of more than 1048576 bytes; expected shorter lines"),
     ("version: 1\ndevices: ", "f:2:1: a line of more than 1048576 bytes; expected shorter lines"),
     ("", unknown), ("# ", unknown), ("\u{0}", unknown),
   ]) func refusesAnEndlessLine(start: String, message: String) {

@@ -40,7 +40,13 @@ extension Recording {
     return text
   }
 
-  /// The recording in a target's form.
+  /// The recording written in a target's form and read again, with all files that the form has.
+  func reread(as target: RecordingTarget) throws -> Recording {
+    guard target == .umockdev else { return try recording(written(as: target)) }
+    return try Umockdev(self).recording(opening: .events)
+  }
+
+  /// The recording in a target's form; of umockdev the events.
   func written(as target: RecordingTarget) -> [UInt8] {
     var writer = RecordingWriter(target)
     var text: [UInt8] = []
