@@ -96,8 +96,14 @@ import Testing
     (["a.script"], "synth needs a recording to write: -o OUT, or -o - for standard output"),
     (["a.script", "-o"], "--output needs a value: OUT"),
     (["a.script", "-o", "a.tape", "--output=b.tape"], "--output is given twice"),
-    (["a.script", "-o", "-"], "-: no format by this suffix; expected .tape, .yml, .yaml or .evemu, or --to"),
-    (["a.script", "-o", "a.tape", "--to", "midi"], "--to midi: expected one of tape, libinput, evemu"),
+    (
+      ["a.script", "-o", "-"],
+      "-: no format by this suffix; expected .tape, .yml, .yaml, .evemu, .getevent or .umockdev, or --to"
+    ),
+    (
+      ["a.script", "-o", "a.tape", "--to", "midi"],
+      "--to midi: expected one of tape, libinput, evemu, getevent, umockdev"
+    ),
     (["a.script", "-o", "a.tape", "--seed", "+1"], "--seed +1: expected a whole number of 64 bits"),
   ]) func wrongUse(arguments: [String], message: String) throws {
     var arguments = arguments
