@@ -34,6 +34,13 @@ public final class FileSource: ByteSource {
     }
   }
 
+  /// Whether what is read at `path` (`-`: standard input) may still be on its way: a pipe, a terminal or another device.
+  public static func isLive(_ path: String) -> Bool {
+    var status = stat()
+    guard path == "-" ? fstat(STDIN_FILENO, &status) == 0 : stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFREG
+  }
+
   /// Every byte of a file, for those that are small by their nature (scenes, goldens).
   ///
   /// Throws `FileError` when it cannot be read, and when it has more than `limit` bytes (256 MiB by default), as an endless

@@ -19,6 +19,7 @@ enum ContactsCommand {
     guard files.count == 1 else { throw Failure(.usage, "contacts takes one recording") }
     return try forEachFile(files) { path, output in
       let recording = try input.open(path)
+      let isLive = FileSource.isLive(path)
       var playback = recording.playback
       var origin: Timestamp?
       var now: Timestamp?
@@ -42,6 +43,7 @@ enum ContactsCommand {
         try tell(notes)
         notes.removeAll(keepingCapacity: true)
         try output.write(line.bytes(frame, at: now ?? start, number: number, since: start))
+        if isLive { try output.flush() }
       }
       try tell(playback.reader.notes)
     }

@@ -1,3 +1,4 @@
+import FileStreams
 import RecordingFormats
 
 /// `tapedeck convert`: a recording in another format, and what that format cannot hold.
@@ -17,7 +18,9 @@ enum ConvertCommand {
     let target = try RecordingOutput.target(of: to, arguments)
     let format = try arguments.format()
     let input = try InputOptions(arguments)
-    let lost = try located { try RecordingOutput.write(try input.reader(from), to: to, as: target) }
+    let lost = try located {
+      try RecordingOutput.write(try input.reader(from), isLive: FileSource.isLive(from), to: to, as: target)
+    }
     try RecordingOutput.report(lost, from: from, to: to, as: target, format)
     return arguments.has("strict") && !lost.isEmpty ? .checkFailed : .success
   }

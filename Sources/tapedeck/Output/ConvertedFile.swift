@@ -20,16 +20,18 @@ struct ConvertedFile: ~Copyable {
     ioctl = several ? try NewFile(UmockdevFile.ioctl.name(beside: path) ?? path) : nil
   }
 
-  /// Writes the text and empties it.
-  mutating func take(_ text: inout [UInt8]) throws {
+  /// Writes the text and empties it; flushing sends it on at once, where that is standard output.
+  mutating func take(_ text: inout [UInt8], flushing: Bool = false) throws {
     if let packing {
       var packed: [UInt8] = []
       try packing.append(text, to: &packed)
+      if flushing { try packing.flush(to: &packed) }
       try write(packed)
     } else {
       try write(text)
     }
     text.removeAll(keepingCapacity: true)
+    if flushing { try stream.flush() }
   }
 
   /// Puts all that was taken in its place, and beside it what `writer` says of the recording in further files.

@@ -41,7 +41,12 @@ enum RecordingOutput {
   }
 
   /// Writes the whole recording or nothing; of several files all or none.
-  static func write(_ reader: some FrameReader, to path: String, as target: RecordingTarget) throws -> [Lost] {
+  ///
+  /// What is live goes to standard output frame by frame, so that a pipe that breaks leaves whole frames.
+  static func write(
+    _ reader: some FrameReader, isLive: Bool = false, to path: String, as target: RecordingTarget
+  ) throws -> [Lost] {
+    let piece = isLive && path == "-" ? 1 : 1 << 16
     var reader = reader
     var writer = RecordingWriter(target)
     var output = try ConvertedFile(path, target)
@@ -50,7 +55,7 @@ enum RecordingOutput {
     var frame = EvdevFrame()
     while try reader.next(into: &frame) {
       writer.append(frame, to: &text)
-      if text.count >= 1 << 16 { try output.take(&text) }
+      if text.count >= piece { try output.take(&text, flushing: piece == 1) }
     }
     writer.appendEnd(to: &text)
     try output.take(&text)
