@@ -68,7 +68,7 @@ let rows: [Row] = [
   Row(kind: .tests(), name: "YAMLEventsTests", imports: ["TouchModel", "YAMLEvents"]),
   Row(kind: .tests(), name: "ZstdStreamsTests", imports: ["TouchModel", "ZstdStreams"]),
   Row(
-    kind: .tests(resources: [.copy("Umockdev/Recorded")]), name: "RecordingFormatsTests",
+    kind: .tests(resources: [.copy("HID/Kernel"), .copy("Umockdev/Recorded")]), name: "RecordingFormatsTests",
     imports: ["TouchModel", "YAMLEvents", "ZstdStreams", "RecordingFormats"]),
   Row(kind: .tests(), name: "EvdevDecodingTests", imports: ["TouchModel", "EvdevDecoding"]),
   Row(kind: .tests(), name: "RecordingToolsTests", imports: ["TouchModel", "RecordingFormats", "RecordingTools"]),

@@ -30,6 +30,13 @@ struct DescriptionDraft {
     }
   }
 
+  func hasAxis(_ code: UInt16) -> Bool { axes[axis: code] != nil }
+
+  /// Lists each axis as a code of EV_ABS, as the kernel does.
+  mutating func listAxes() {
+    for axis in axes.axes { addCode(axis.code, type: EvdevType.abs) }
+  }
+
   /// Adds a code of a type; keys that are not recorded are not described either.
   mutating func addCode(_ code: UInt16, type: UInt16) {
     isDescribed = true

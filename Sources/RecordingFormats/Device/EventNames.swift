@@ -3,6 +3,7 @@ import TouchModel
 /// Kernel names of event types, codes and properties, as getevent and evtest print them.
 enum EventNames {
   static let mscScan: UInt16 = 0x04
+  static let mscTimestamp: UInt16 = 0x05
 
   /// The number of an event type's name.
   static func type(_ name: UnsafeRawBufferPointer) -> UInt16? { find(name, in: types, from: 0) }

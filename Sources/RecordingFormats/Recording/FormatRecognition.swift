@@ -18,6 +18,8 @@ struct FormatRecognition {
   /// Where the line under inspection begins, and how far its end was searched for.
   private var next = 0
   private var searched = 0
+  /// Whether only lines came that evemu and hid-recorder both have, such as a name.
+  private var isNamed = false
 
   /// Looks at the lines that came in since the last call; a line's first 256 bytes tell, or its end.
   mutating func look(at bytes: [UInt8], isAtEnd: Bool) -> Verdict {
@@ -27,32 +29,37 @@ struct FormatRecognition {
       while searched < bytes.count, bytes[searched] != UInt8(ascii: "\n") { searched += 1 }
       let hasEnd = searched < bytes.count
       if hasEnd || isAtEnd || searched - next >= Self.lineStart {
-        let verdict = Self.verdict(on: bytes[next..<min(searched, next + Self.lineStart)])
+        let line = bytes[next..<min(searched, next + Self.lineStart)]
+        let verdict = verdict(on: line)
         if verdict != .open { return verdict }
       }
       guard hasEnd else { break }
       next = searched + 1
     }
-    return bytes.count > Self.limit ? .unknown : .open
+    let isOver = bytes.count > Self.limit
+    if isNamed { return isOver || isAtEnd ? .format(.evemu) : .open }
+    return isOver ? .unknown : .open
   }
 
-  private static func verdict(on line: ArraySlice<UInt8>) -> Verdict {
+  private mutating func verdict(on line: ArraySlice<UInt8>) -> Verdict {
     let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
     guard let first = text.first else { return .open }
     if first == UInt8(ascii: "#") {
       if text.starts(with: "# EVEMU ".utf8) { return .format(.evemu) }
-      return text.contains(0) ? .unknown : .open
+      return text.contains(0) && !isNamed ? .unknown : .open
     }
+    if !isNamed, text.starts(with: "P: /".utf8) { return .umockdev(.device) }
+    if isNamed || !text.contains(0), let verdict = Self.lettered(text) {
+      if verdict == .open { isNamed = true }
+      return verdict
+    }
+    if isNamed { return .format(.evemu) }
     if text.contains(0) { return .unknown }
     if text.starts(with: "tape ".utf8) { return .format(.tape) }
-    if text.starts(with: "P: /".utf8) { return .umockdev(.device) }
     if text.starts(with: "@DEV ".utf8) || text.starts(with: "EVIOCG".utf8) { return .umockdev(.ioctl) }
-    if text.count >= 2, text[text.startIndex + 1] == UInt8(ascii: ":"), "NIPBALSE".utf8.contains(first) {
-      return .format(.evemu)
-    }
-    if isGetevent(text) { return .format(.getevent) }
-    if evtestStarts.contains(where: { text.starts(with: $0.utf8) }) { return .format(.evtest) }
-    return isYAML(text) ? .format(.libinput) : .unknown
+    if Self.isGetevent(text) { return .format(.getevent) }
+    if Self.evtestStarts.contains(where: { text.starts(with: $0.utf8) }) { return .format(.evtest) }
+    return Self.isYAML(text) ? .format(.libinput) : .unknown
   }
 
   private static let evtestStarts = [

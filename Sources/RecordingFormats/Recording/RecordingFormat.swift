@@ -11,6 +11,8 @@ public struct RecordingFormat: Hashable, Sendable, CustomStringConvertible {
     case getevent
     /// `evtest` text.
     case evtest
+    /// `hid-recorder` text: HID report descriptors and reports.
+    case hid
     /// The three files of umockdev.
     case umockdev
   }
@@ -42,7 +44,7 @@ public enum RecordingClock: String, Hashable, Sendable {
   /// uses the monotonic clock and the others do not say.
   init(_ kind: RecordingFormat.Kind, firstTime: Int64) {
     switch (kind, firstTime) {
-    case (.libinput, _): self = .relative
+    case (.libinput, _), (.hid, _): self = .relative
     case (_, 1_000_000_000_000_000...): self = .realtime
     case (.evemu, 0..<1_000_000), (.umockdev, 0..<1_000_000): self = .relative
     case (.getevent, 0...): self = .monotonic

@@ -23,7 +23,7 @@ extension RecordingReader {
       case .unknown:
         throw RecordingError(
           file: name, line: 1, column: 1, what: "not a recording",
-          expected: "tape, libinput-record YAML, evemu, getevent, evtest or umockdev")
+          expected: "tape, libinput-record YAML, evemu, getevent, evtest, hid-recorder or umockdev")
       case .umockdev(let file):
         let whole = NamedSource(name: name, source: PrefixedSource(prefix: head, rest: source))
         return try UmockdevReader(file, whole, siblings: siblings)
@@ -35,6 +35,7 @@ extension RecordingReader {
         case .evemu, .umockdev: EvemuReader(file: name, source: whole)
         case .getevent: GeteventReader(file: name, source: whole)
         case .evtest: EvtestReader(file: name, source: whole)
+        case .hid: HIDReader(file: name, source: whole)
         }
       }
     }

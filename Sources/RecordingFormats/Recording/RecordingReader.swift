@@ -67,7 +67,7 @@ public final class RecordingReader: FrameReader {
 
   /// The device that a recording or a file with a description only describes; its events are not read.
   ///
-  /// Takes evemu descriptions, `getevent -p` and `-lp`, evtest headers, libinput-record YAML, and the .ioctl or .umockdev of
+  /// Takes evemu descriptions, `getevent -p` and `-lp`, evtest headers, libinput-record YAML, hid-recorder text, and the .ioctl or .umockdev of
   /// umockdev with the other one from `siblings`. Throws as `open` does.
   public static func readDescription(
     name: String, siblings: UmockdevSiblings = { _ in nil }, source: any ByteSource
@@ -76,7 +76,7 @@ public final class RecordingReader: FrameReader {
     guard let device = body.description else {
       throw RecordingError(
         file: name, line: 1, column: 1, what: "no device description",
-        expected: "tape, evemu, getevent -lp, evtest, libinput-record or umockdev text with one")
+        expected: "tape, evemu, getevent -lp, evtest, libinput-record, hid-recorder or umockdev text with one")
     }
     try requireTouch(device, of: body, in: name)
     return device

@@ -112,6 +112,11 @@ extension LintRule {
         .warning, "The device went away while it was recorded; contacts are cancelled.",
         "Look at the panel's cable, bus and power."
       )
+    case .reportShort:
+      (
+        .warning, "A HID report is shorter than the report descriptor says; Linux drops it.",
+        "Mend the panel's firmware or its descriptor."
+      )
     case .keysRecorded:
       (
         .warning, "The file holds events of keys, which may tell what was typed.",

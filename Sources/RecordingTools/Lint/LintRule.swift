@@ -25,6 +25,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case frameUnclosed = "frame-unclosed"
   case deviceSuspended = "device-suspended"
   case deviceRemoved = "device-removed"
+  case reportShort = "report-short"
   case keysRecorded = "keys-recorded"
   case trackingIDDoubled = "tracking-id-doubled"
   case slotOutOfRange = "slot-out-of-range"

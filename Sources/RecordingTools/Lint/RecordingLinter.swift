@@ -77,6 +77,7 @@ extension LintRule {
     case .contactAlreadyDown: self = .contactAlreadyDown
     case .tooManyContacts: self = .contactsTooMany
     case .unclosedFrame, .truncated: self = .frameUnclosed
+    case .shortReport: self = .reportShort
     case .otherDevice: self = .otherDevice
     case .positionUnknown: self = .positionUnknown
     case .assumedDescription: self = .descriptionAssumed

@@ -21,6 +21,7 @@ public enum KeyCode {
   public static let toolPen: UInt16 = 0x140
   public static let toolRubber: UInt16 = 0x141
   public static let toolFinger: UInt16 = 0x145
+  public static let toolMouse: UInt16 = 0x146
   public static let toolQuintTap: UInt16 = 0x148
   public static let touch: UInt16 = 0x14a
   public static let toolDoubleTap: UInt16 = 0x14d
@@ -64,4 +65,5 @@ public enum ToolType {
 public enum InputProperty {
   public static let pointer: UInt16 = 0x00
   public static let direct: UInt16 = 0x01
+  public static let buttonPad: UInt16 = 0x02
 }

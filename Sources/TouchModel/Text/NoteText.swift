@@ -16,6 +16,7 @@ extension Note {
     case .tooManyContacts: "more than \(limit) contacts at once; further ones are ignored"
     case .unclosedFrame: "\(value) events after the last SYN_REPORT; dropped"
     case .truncated: "the recording breaks off after \(value) whole frames"
+    case .shortReport: "a report is \(value) bytes shorter than its descriptor says; left out, as Linux does"
     case .touchpad: "the device is a touchpad (INPUT_PROP_POINTER); read as a touchscreen"
     case .otherDevice: "another device of the recording is left out"
     case .positionUnknown: "\(who) landed without a position on an axis; the last known one is used"

@@ -4,7 +4,7 @@ import TouchModel
 
 /// A recording cut anywhere gives frames or a located error, and never more frames than the whole file.
 @Suite struct CutTests {
-  @Test(arguments: [evemuSample, libinputSample]) func readsOurSamplesCutAnywhere(text: String) throws {
+  @Test(arguments: [evemuSample, libinputSample, hidSample]) func readsOurSamplesCutAnywhere(text: String) throws {
     let bytes = Array(text.utf8)
     let whole = try recording(bytes)
     for length in 0..<bytes.count { try check(bytes, cutTo: length, whole) }

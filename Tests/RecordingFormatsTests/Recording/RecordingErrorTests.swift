@@ -5,7 +5,7 @@ import TouchModel
 /// The error corpus: what a broken or foreign file is told, word for word.
 @Suite struct RecordingErrorTests {
   private static let unknown =
-    "f:1:1: not a recording; expected tape, libinput-record YAML, evemu, getevent, evtest or umockdev"
+    "f:1:1: not a recording; expected tape, libinput-record YAML, evemu, getevent, evtest, hid-recorder or umockdev"
 
   @Test(arguments: [
     ("", "f:1:1: an empty file; expected a recording"),

@@ -69,7 +69,7 @@ private let bare = "E: 1.000000 0003 0035 5\nE: 1.000000 0003 0036 5\nE: 1.00000
       try RecordingReader.readDescription(name: "f", source: MemorySource(bare))
     } throws: {
       "\($0)"
-        == "f:1:1: no device description; expected tape, evemu, getevent -lp, evtest, libinput-record or umockdev text with one"
+        == "f:1:1: no device description; expected tape, evemu, getevent -lp, evtest, libinput-record, hid-recorder or umockdev text with one"
     }
   }
 

@@ -109,6 +109,7 @@ extension LintPlot {
     case .deviceRemoved: frames[30].deviceState = .removed
     case .frameTooLong: frames[30].events += Array(repeating: abs(AbsCode.mtSlot, 1), count: 64)
     case .frameUnclosed: notes = [Note(.unclosedFrame, time: .zero, line: 99, value: 3)]
+    case .reportShort: notes = [Note(.shortReport, time: .zero, line: 88, value: 5)]
     case .keysRecorded: notes = [Note(.keysLeftOut, time: .zero, line: 77)]
     case .trackingIDDoubled:
       frames[30].events = [abs(AbsCode.mtSlot, 0), abs(AbsCode.mtTrackingID, 9)]
@@ -170,6 +171,7 @@ extension LintPlot {
     case .deviceSuspended: "the device was suspended; 2 contacts cancelled"
     case .deviceRemoved: "the device was removed; 2 contacts cancelled"
     case .frameTooLong: "68 events in one frame, at most 63"
+    case .reportShort: "a report is 5 bytes shorter than its descriptor says; left out, as Linux does"
     case .frameUnclosed: "3 events after the last SYN_REPORT; dropped"
     case .keysRecorded: "the file holds events of keys, which may tell what was typed; they are left out"
     case .trackingIDDoubled: "contact 1 got tracking id 9 without a lift; it goes on"
