@@ -92,6 +92,13 @@ private typealias T = HIDTexts
     #expect(try frames(screen(x: x), touch) == touched)
   }
 
+  /// The page at the main item holds for all usages back to the last that has it.
+  @Test func aLaterPageIsThatOfAllUsages() throws {
+    let both = [0x05, 0x0d, 0x09, 0x30, 0x09, 0x31, 0x05, 0x01] + T.logical(0, 3999) + T.size(16, 2) + T.input()
+    let tip = T.page(0xd) + T.value(0x42, bits: 1, 1) + T.padding(7)
+    #expect(try frames(T.page(0xd) + T.usage(4) + T.collection(1, [both, tip]), touch) == touched)
+  }
+
   /// Values beyond the usages have the last one; bits of any place and size are read.
   @Test func bitsOfAnyPlace() throws {
     let head = T.page(0xd) + T.usage(4) + [0xa1, 0x01, 0x75, 0x03, 0x95, 0x01, 0x81, 0x03]
