@@ -134,8 +134,10 @@ struct HIDReader: FormatReader {
     assembly.noticeKey(EvdevEvent(type: EvdevType.key, code: 0, value: 0), line: scanner.line)
   }
 
+  /// Vendors' own reports make no evdev device, so nothing is left out with them.
   private mutating func noticeOther(_ application: UInt32?) {
-    guard let application, application != touch?.application, others.count < Self.noteLimit,
+    guard let application, application < HIDUsage.firstVendorUsage, application != touch?.application,
+      others.count < Self.noteLimit,
       !others.contains(application)
     else { return }
     others.append(application)

@@ -25,6 +25,7 @@ enum HIDUsage {
   static let scanTime: UInt32 = 0x000d_0056
 
   static let buttonPage: UInt32 = 0x0009
+  static let firstVendorUsage: UInt32 = 0xff00_0000
   /// The certification blob of Windows 8 and the status of that certification: their features mark the Windows 8 class.
   static let windowsBlob: UInt32 = 0xff00_00c5
   static let windowsStatus: UInt32 = 0xff00_00c6

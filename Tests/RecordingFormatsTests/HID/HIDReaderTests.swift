@@ -87,12 +87,14 @@ let hidSample = """
   @Test func leavesOtherApplicationsOut() throws {
     let keys = T.page(1) + T.usage(6) + T.collection(1, [T.report(5), T.page(7), T.value(4, bits: 8, 255)])
     let pen = T.page(0xd) + T.usage(2) + T.collection(1, [T.report(6), T.value(0x42, bits: 8, 1)])
-    let others = T.event(1, [5, 30]) + T.event(2, [6, 1]) + T.event(3, [6, 0]) + T.event(4, [77, 1, 2])
-    let text = T.head(keys + pen + panel) + reports[0] + others + reports[1...].joined()
+    let vendor = T.page(0xff00) + T.usage(1) + T.collection(1, [T.report(7), T.value(2, bits: 8, 255)])
+    let others =
+      T.event(1, [5, 30]) + T.event(1, [7, 9]) + T.event(2, [6, 1]) + T.event(3, [6, 0]) + T.event(4, [77, 1, 2])
+    let text = T.head(keys + pen + vendor + panel) + reports[0] + others + reports[1...].joined()
     let read = try recording(text)
     #expect(read.brief == (try recording(hidSample).brief))
     #expect(read.notes.map(\.kind) == [.otherDevice, .otherDevice, .keysLeftOut])
-    #expect(read.notes.map(\.line) == [5, 6, 5])
+    #expect(read.notes.map(\.line) == [5, 7, 5])
   }
 
   @Test func leavesAShortReportOutAndSaysSo() throws {
