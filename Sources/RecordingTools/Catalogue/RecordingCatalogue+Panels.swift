@@ -51,6 +51,18 @@ extension RecordingCatalogue {
         script.hold(.ms(800))
         script.tap(at: Point(x: 120, y: 300))
       },
+      human(
+        "pan/syn-dropped-snapshot", seed: 1014, [.pan],
+        "a drag that loses 60 ms to SYN_DROPPED and goes on by a snapshot"
+      ) { script in
+        script.down(at: Point(x: 200, y: 620))
+        script.hold(.ms(50))
+        script.move(to: Point(x: 204, y: 480), over: .ms(350))
+        script.lose(.ms(60), thenAsking: true)
+        script.move(to: Point(x: 208, y: 400), over: .ms(300))
+        script.hold(.ms(180))
+        script.up()
+      },
       human("pan/left-down", seed: 1003, [.pan], "a drag whose recording ends before the lift") { script in
         script.down(at: Point(x: 200, y: 560))
         script.hold(.ms(50))

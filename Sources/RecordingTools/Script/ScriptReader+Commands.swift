@@ -7,7 +7,7 @@ extension ScriptReader {
     switch statement.command {
     case .down: touches.down(statement.parts[0].finger, at: try statement.point("at"))
     case .wait: touches.hold(statement.time)
-    case .lose: touches.lose(statement.time)
+    case .lose: touches.lose(statement.time, thenAsking: statement.has("snapshot"))
     case .palm: touches.palm(statement.parts[0].finger)
     case .up:
       for part in statement.parts { touches.up(part.finger, statement.has("rolling") ? .rolling : .clean) }

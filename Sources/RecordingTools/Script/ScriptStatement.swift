@@ -33,7 +33,7 @@ struct ScriptStatement {
     parts = []
     if let kind = command.operand {
       operand = try line.quantity(kind)
-      parts.append(Part(column: column))
+      parts.append(try Self.part(command, &line, after: parts))
     } else {
       repeat { parts.append(try Self.part(command, &line, after: parts)) } while line.accept("and")
     }

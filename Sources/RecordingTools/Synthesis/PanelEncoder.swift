@@ -41,6 +41,26 @@ struct PanelEncoder {
     }
   }
 
+  /// What the panel answers when it is asked for its slots and keys: those with a contact, the current one last.
+  ///
+  /// A list keeps no contacts; of it and of a single touch the rest is told.
+  var state: [EvdevEvent] {
+    func abs(_ code: UInt16, _ value: Int32) -> EvdevEvent { EvdevEvent(type: EvdevType.abs, code: code, value: value) }
+    var events: [EvdevEvent] = []
+    if case .slots = reporting {
+      for index in slots.indices where slots[index].trackingID >= 0 {
+        let slot = slots[index]
+        events += [
+          abs(AbsCode.mtSlot, Int32(clamping: index)), abs(AbsCode.mtTrackingID, slot.trackingID),
+          abs(AbsCode.mtPositionX, slot.x), abs(AbsCode.mtPositionY, slot.y), abs(AbsCode.mtToolType, slot.tool),
+        ]
+      }
+      events.append(abs(AbsCode.mtSlot, Int32(clamping: currentSlot)))
+    }
+    if case .list = reporting {} else { events += [abs(AbsCode.x, x), abs(AbsCode.y, y)] }
+    return events + [EvdevEvent(type: EvdevType.key, code: KeyCode.touch, value: isTouched ? 1 : 0)]
+  }
+
   private mutating func encodeSlots(_ contacts: [PanelContact], into events: inout [EvdevEvent]) {
     for index in slots.indices {
       guard let contact = contacts.first(where: { $0.slot == index }) else {

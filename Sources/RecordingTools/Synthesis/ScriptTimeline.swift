@@ -4,7 +4,7 @@ import TouchModel
 struct ScriptTimeline {
   private(set) var tracks: [FingerTrack] = []
   /// Stretches whose frames are lost, in order.
-  private(set) var losses: [(start: Timestamp, end: Timestamp)] = []
+  private(set) var losses: [(start: Timestamp, end: Timestamp, isAsked: Bool)] = []
   /// The ends of all steps, ascending.
   private(set) var moments: [Timestamp] = [.zero]
   /// The moves as start and end, in order.
@@ -56,8 +56,8 @@ struct ScriptTimeline {
       case .hold(let time):
         rest(for: time, except: [], hand: hand, random: &random)
         advance(time)
-      case .lose(let time):
-        losses.append((now, now + time))
+      case .lose(let time, let isAsked):
+        losses.append((now, now + time, isAsked))
       }
       for (finger, track) in active where !panel.covers(tracks[track].end) {
         throw .outsideScreen(finger: finger, step: index)
@@ -83,7 +83,7 @@ struct ScriptTimeline {
   /// Whether a step takes no negative time and keeps the script within an hour.
   private static func isPossible(_ step: TouchScript.Step, at now: Timestamp) -> Bool {
     switch step {
-    case .move(_, let time), .hold(let time), .lose(let time):
+    case .move(_, let time), .hold(let time), .lose(let time, _):
       time >= .zero && now + time <= Timestamp(microseconds: 3_600_000_000)
     case .down, .up, .palm: true
     }

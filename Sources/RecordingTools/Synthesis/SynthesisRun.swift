@@ -42,26 +42,30 @@ struct SynthesisRun {
 
   mutating func play() throws(SynthesisError) {
     var encoder = PanelEncoder(panel)
-    var isBehind = false
+    // Whether frames were lost, and if so, whether the reader asks for the state.
+    var isBehind: Bool?
     for time in scanTimes() {
       let before = live
       try scan(at: time)
       var events: [EvdevEvent] = []
       encoder.encode(live.map(\.contact), into: &events)
       events.removeAll { !panel.sends($0) }
-      if isLost(time) {
-        isBehind = true
+      if let isAsked = loss(at: time) {
+        isBehind = isAsked
         note(before, at: stamp(of: time))
         continue
       }
-      if isBehind { events.insert(EvdevEvent(type: EvdevType.syn, code: SynCode.dropped, value: 0), at: 0) }
-      isBehind = false
+      if isBehind == true { events.removeAll() }
+      if isBehind != nil { events.insert(EvdevEvent(type: EvdevType.syn, code: SynCode.dropped, value: 0), at: 0) }
+      let snapshot = isBehind == true ? encoder.state.filter(panel.sends) : []
+      isBehind = nil
       guard !events.isEmpty else { continue }
       let jitter = panel.timingJitter
       let stamp = jitter > 0 ? time + Microseconds(Int64(random.uniform(-jitter, jitter))) : time
       let first = origin ?? stamp
       origin = first
       frames.append(EvdevFrame(time: self.stamp(of: stamp), events: events))
+      frames[frames.count - 1].snapshot = snapshot
       scans.append(time)
       note(before, at: self.stamp(of: stamp))
     }
@@ -85,11 +89,11 @@ struct SynthesisRun {
     return span
   }
 
-  /// Whether what happens at a time is lost; times ascend from call to call.
-  private mutating func isLost(_ time: Timestamp) -> Bool {
+  /// Whether what happens at a time is lost, and if so, whether the reader asks afterwards; times ascend from call to call.
+  private mutating func loss(at time: Timestamp) -> Bool? {
     let losses = timeline.losses
     while nextLoss < losses.count, losses[nextLoss].end <= time { nextLoss += 1 }
-    return nextLoss < losses.count && losses[nextLoss].start <= time
+    return nextLoss < losses.count && losses[nextLoss].start <= time ? losses[nextLoss].isAsked : nil
   }
 
   /// Keeps who came and who went with the frame stamped `time`.

@@ -31,8 +31,9 @@ public struct TouchScript: Hashable, Sendable {
     case up(finger: Int, Lift)
     /// The panel decides that the contact is a palm; nothing happens on a panel that does not tell palms.
     case palm(finger: Int)
-    /// The reader falls behind: the frames of the coming time are lost and SYN_DROPPED opens the one after.
-    case lose(Microseconds)
+    /// The reader falls behind: the frames of the coming time are lost and SYN_DROPPED opens the one after, which is all
+    /// there is of it where the reader then asks the panel for its state.
+    case lose(Microseconds, thenAsking: Bool = false)
   }
 
   /// What a stretch of the script is called; in a recording it becomes a label with times.
@@ -119,8 +120,10 @@ public struct TouchScript: Hashable, Sendable {
   /// The panel takes a finger for a palm, where it can tell.
   public mutating func palm(_ finger: Int = 1) { append(.palm(finger: finger)) }
 
-  /// The frames of the coming time are lost.
-  public mutating func lose(_ time: Microseconds) { append(.lose(time)) }
+  /// The frames of the coming time are lost; asking puts a snapshot of the panel's state into the frame after.
+  public mutating func lose(_ time: Microseconds, thenAsking isAsked: Bool = false) {
+    append(.lose(time, thenAsking: isAsked))
+  }
 
   /// Everything stays as it is; with no finger down, a pause.
   public mutating func hold(_ time: Microseconds) { append(.hold(time)) }

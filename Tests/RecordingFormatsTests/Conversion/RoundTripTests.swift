@@ -20,9 +20,10 @@ import TouchModel
     for (name, bytes) in all {
       let first = try recording(bytes)
       let second = try first.reread(as: target)
-      #expect(second.content == first.content, "\(name)")
+      #expect(second.events == first.events, "\(name)")
+      if target == .tape { #expect(second.content == first.content, "\(name)") }
       let third = try second.reread(as: .evemu)
-      #expect(third.content == first.content, "\(name) and back")
+      #expect(third.events == first.events, "\(name) and back")
     }
   }
 

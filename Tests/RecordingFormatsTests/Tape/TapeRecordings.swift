@@ -56,6 +56,16 @@ extension Recording {
     return text
   }
 
+  /// Events and times, which every format has.
+  var events: [EvdevFrame] {
+    content.map {
+      var frame = EvdevFrame(time: $0.time, events: $0.events)
+      frame.eventTimes = $0.eventTimes
+      frame.reportValue = $0.reportValue
+      return frame
+    }
+  }
+
   /// The frames without their places in the file.
   var content: [EvdevFrame] {
     frames.map {

@@ -56,6 +56,7 @@ import TouchModel
   /// What our own recordings show on purpose, by path; all others are silent.
   private static let meant: [String: Set<LintRule>] = [
     "touch/cancelled/palm": [.palm], "touch/cancelled/syn-dropped": [.eventsDropped],
+    "touch/pan/syn-dropped-snapshot": [.eventsDropped],
     "touch/pan/left-down": [.contactStuck], "touch/multiFingerTap/five-finger-tap": [.slotsFull],
     "touch/tap/tap-list-ids": [.protocolA], "touch/pan/pan-list-ids": [.protocolA],
     "touch/pinch/pinch-list-ids": [.protocolA], "touch/pan/pan-list-anonymous": [.protocolA],

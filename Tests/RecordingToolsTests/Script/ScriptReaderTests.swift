@@ -34,6 +34,7 @@ import TouchModel
         flick 1 by 0,20 and 2 by 0,40 at 500 pt/s over 200 ms
         palm 2
         lose 50 ms
+        lose 40 ms snapshot
         up 1 rolling
         up 2
         down at 1,2
@@ -57,6 +58,7 @@ import TouchModel
             over: .milliseconds(200))
           $0.palm(2)
           $0.lose(.milliseconds(50))
+          $0.lose(.milliseconds(40), thenAsking: true)
           $0.up(1, .rolling)
           $0.up(2)
           $0.down(at: Point(x: 1, y: 2))

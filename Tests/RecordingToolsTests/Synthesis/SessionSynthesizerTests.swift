@@ -98,6 +98,36 @@ import TouchModel
     #expect(!frames.dropFirst().contains { $0.events.contains { $0.type == EvdevType.syn } })
   }
 
+  /// Two fingers are down before the loss; during it one lifts and another lands in its place.
+  @Test func `A snapshot has the panel's state after a loss`() throws {
+    let script = TouchScript {
+      $0.down(1, at: spot)
+      $0.down(2, at: Point(x: 90, y: 90))
+      $0.hold(.milliseconds(20))
+      $0.lose(.milliseconds(40), thenAsking: true)
+      $0.hold(.milliseconds(10))
+      $0.up(1)
+      $0.hold(.milliseconds(10))
+      $0.down(3, at: Point(x: 20, y: 50))
+      $0.slide(2, to: Point(x: 90, y: 120), over: .milliseconds(60))
+      $0.up(2)
+      $0.up(3)
+    }
+    for panel in [SyntheticPanel.phone, .trackedList] {
+      let frames = try SessionSynthesizer(panel: panel, seed: 4).frames(of: script)
+      let after = try #require(frames.firstIndex { !$0.snapshot.isEmpty })
+      #expect(frames[after].events == [EvdevEvent(type: EvdevType.syn, code: SynCode.dropped, value: 0)])
+      #expect(frames.filter { !$0.snapshot.isEmpty }.count == 1)
+      guard case .slots = panel.reporting else { continue }
+      let state = frames[after].snapshot
+      let slots = state.filter { $0.code == AbsCode.mtSlot && $0.type == EvdevType.abs }.map(\.value)
+      #expect(slots.prefix(2) == [0, 1] && slots.count == 3)
+      let ids = state.filter { $0.code == AbsCode.mtTrackingID }.map(\.value)
+      let before = frames[0].events.filter { $0.code == AbsCode.mtTrackingID }.map(\.value)
+      #expect(ids == [before[0] + 2, before[1]])
+    }
+  }
+
   @Test func `A move that takes no time is over in the same scan`() throws {
     let frames = try frames(on: .bench, hand: .exact) {
       $0.down(at: .zero)
