@@ -30,10 +30,15 @@ public struct CatalogueEntry: Sendable {
     }
   }
 
-  /// The recording as .tape text; its edit note says where it comes from.
-  public func recording() throws(CatalogueError) -> [UInt8] {
+  /// The recording's header; its edit note says where it comes from.
+  var header: RecordingHeader {
     var header = RecordingHeader(device: panel.description, clock: .relative, format: RecordingFormat(.tape))
     header.details.edits = ["made by Tapedeck's catalogue: \(path), seed \(seed), MIT"]
+    return header
+  }
+
+  /// The recording as .tape text.
+  public func recording() throws(CatalogueError) -> [UInt8] {
     var writer = TapeWriter()
     var text: [UInt8] = []
     writer.appendHeader(header, to: &text)

@@ -39,6 +39,13 @@ extension RecordingCatalogue {
     text += "\n## Sessions\n\nSeveral interactions in one recording.\n\n" + table(sessions)
     text += "\n## Boundaries\n\nExact and without noise: a hair below and above each constant of the uikit profile.\n\n"
     text += table(boundary)
+    text +=
+      "\n## Formats\n\n`\(manyForms)` in every other form that `convert` writes; all are read as the same touches.\n\n"
+    text += "| file | form | licence |\n| --- | --- | --- |\n"
+    text += "| `formats/form.yml` | `libinput record` YAML | MIT |\n"
+    text += "| `formats/form.evemu` | evemu 1.3 | MIT |\n"
+    text += "| `formats/form.getevent` | Android's `getevent -lp` and `-lt` | MIT |\n"
+    text += "| `formats/form.events`, `formats/form.umockdev`, `formats/form.ioctl` | umockdev | MIT |\n"
     text += "\n## Invalid\n\nEach must be refused with a message that names the place.\n\n"
     text += "| file | what is wrong | licence |\n| --- | --- | --- |\n"
     for file in invalid { text += "| `\(file.path)` | \(file.summary) | MIT |\n" }

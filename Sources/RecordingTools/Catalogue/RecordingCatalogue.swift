@@ -22,7 +22,7 @@ public enum RecordingCatalogue {
       files.append(File(path: entry.path + ".tape", bytes: try entry.recording()))
       if let bytes = entry.expectation { files.append(File(path: entry.path + ".expect.json", bytes: bytes)) }
     }
-    return files + invalid.map { File(path: $0.path, bytes: $0.bytes) }
+    return try files + formats() + invalid.map { File(path: $0.path, bytes: $0.bytes) }
   }
 
   /// An entry of `touch/`.
