@@ -94,4 +94,25 @@ import Testing
     #expect(try Binary.objects(result.output).count == 2)
     #expect(result.errors.split(separator: "\n").count == 2)
   }
+
+  /// Times at both ends of what a file can say: a drag with a pause that no number holds, which ends without speed.
+  @Test func timesAtTheEndsOfTheRangeDoNotTrap() throws {
+    var sketch = Sketch()
+    let ends = ["775000", "765000", "755000"].map { "-9223372036854.\($0)" }
+    for (step, time) in (ends + ["9223372036854.000000", "9223372036854.010000"]).enumerated() {
+      sketch.time = time
+      sketch.frame([(0, (500, 1000 + 40 * step))])
+    }
+    sketch.time = "9223372036854.020000"
+    sketch.frame([(0, nil)])
+    for command in [["info"], ["contacts"], ["gestures", "--all"], ["lint"]] {
+      let result = try Binary.run(command + ["-"], input: sketch.bytes)
+      #expect([0, 1].contains(result.code), "\(command): \(result.errors)")
+    }
+    let gestures = try Binary.objects(
+      try Binary.run(["gestures", "--format", "json", "-"], input: sketch.bytes).output)
+    #expect(gestures.map { $0["gesture"] as? String } == ["pan", "pan"])
+    let replay = ["replay", "--scene", "Recordings/scenes/map.json", "-"]
+    #expect(try Binary.run(replay, input: sketch.bytes).code == 0)
+  }
 }

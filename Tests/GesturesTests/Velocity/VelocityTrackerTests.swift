@@ -105,6 +105,23 @@ import TouchModel
   }
 }
 
+extension VelocityTrackerTests {
+  /// A file may say any time: a difference that does not fit saturates, so it is older than every horizon.
+  @Test(arguments: VelocityStrategy.allCases) func timesAtTheEndsOfTheRangeDoNotTrap(strategy: VelocityStrategy) {
+    var tracker = VelocityTracker(strategy: strategy, minimumSamples: 2)
+    for step in Int64(0)...3 {
+      tracker.add(Vector(dx: Double(step), dy: 0), at: Timestamp(microseconds: .min + step * 8000))
+    }
+    #expect(tracker.velocity.dx > 100)
+    #expect(tracker.lift(at: Timestamp(microseconds: .max)) == .zero)
+    tracker.add(Vector(dx: 9, dy: 0), at: Timestamp(microseconds: .max - 8000))
+    #expect(tracker.estimate().velocity == .zero)
+    #expect(tracker.velocity == .zero)
+    tracker.add(Vector(dx: 19, dy: 0), at: Timestamp(microseconds: .max))
+    #expect(tracker.velocity.dx > 50 && tracker.velocity.dx < 1251)
+  }
+}
+
 /// Recorded finger traces with the velocity that Flutter's own tests expect.
 @Suite struct FlutterVelocityTests {
   struct Table: Decodable {
