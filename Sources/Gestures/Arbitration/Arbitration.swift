@@ -75,8 +75,7 @@ public struct Arbitration: Sendable {
   public mutating func land(
     _ contact: Contact, at time: Timestamp, path: [MemberID], into effects: inout [ArbitrationEffect]
   ) {
-    let place = (~used.bits).trailingZeroBitCount
-    guard place < Self.capacity else {
+    guard let place = freePlace() else {
       effects.append(.ignoredContact(contact.id, time))
       return
     }
@@ -209,6 +208,25 @@ public struct Arbitration: Sendable {
   }
 
   // MARK: Book-keeping
+
+  /// A place for one more contact, or `nil` when as many are down as can be followed.
+  ///
+  /// Recognizers remember contacts that have ended until their bout is over, which a resting finger keeps from ending. Where
+  /// those have taken all places the oldest of them is forgotten.
+  private mutating func freePlace() -> Int? {
+    let free = (~used.bits).trailingZeroBitCount
+    if free < Self.capacity { return free }
+    var ended = used.subtracting(live).bits
+    guard ended != 0 else { return nil }
+    var oldest = ended.trailingZeroBitCount
+    while ended != 0 {
+      let place = ended.trailingZeroBitCount
+      if table[place].id < table[oldest].id { oldest = place }
+      ended &= ended - 1
+    }
+    for id in active { members[id.index].contacts.remove(oldest) }
+    return oldest
+  }
 
   private func place(of contact: ContactID) -> Int? {
     var bits = live.bits
