@@ -120,6 +120,37 @@ import Testing
     }
   }
 
+  /// A golden that the trace had replaced would always be met; what is named twice may be there or not.
+  @Test func noTwoOptionsNameTheSameFile() throws {
+    try Binary.withFolder { folder in
+      let file = folder + "/x"
+      let other = folder + "/./x"
+      func errors(_ words: [String]) throws -> String {
+        let result = try Binary.run(scene + words + [recording])
+        #expect(result.code == 2, "\(words)")
+        return result.errors
+      }
+      #expect(
+        try errors(["--trace", file, "--expect", file]) == "tapedeck: --trace \(file): is the same file as --expect\n")
+      #expect(
+        try errors(["--trace", other, "--expect", file]) == "tapedeck: --trace \(other): is the same file as --expect\n"
+      )
+      #expect(!FileManager.default.fileExists(atPath: file))
+      try FileManager.default.copyItem(atPath: Binary.root + recording, toPath: file)
+      let described = ["--description", file]
+      #expect(
+        try errors(described + ["--trace", other])
+          == "tapedeck: --trace \(other): is the same file as --description\n")
+      #expect(
+        try errors(described + ["--expect", file, "--update"])
+          == "tapedeck: --expect \(file): is the same file as --description\n")
+      #expect(try errors(["--trace", file, "--expect", other]).hasSuffix("is the same file as --expect\n"))
+      #expect(FileManager.default.contentsEqual(atPath: file, andPath: Binary.root + recording))
+    }
+    let over = try Binary.run(scene + ["--trace", "Recordings/scenes/bench-scroll.json", recording])
+    #expect(over.errors == "tapedeck: --trace Recordings/scenes/bench-scroll.json: is the same file as --scene\n")
+  }
+
   @Test func aGoldenIsComparedAndOnlyRecordedOnPurpose() throws {
     try Binary.withFolder { folder in
       let golden = folder + "/x.trace"

@@ -84,16 +84,22 @@ struct ReplayJob {
       }
     }
     if files.count > 1, tracePath != nil, tracePath != "-" { throw Failure(.usage, "--trace takes one recording") }
-    if let tracePath { try Self.refuse(tracePath, "--trace", overwriting: files + [scenePath]) }
-    if mode == .all, let golden { try Self.refuse(golden.path, "--expect", overwriting: files + [scenePath]) }
+    let inputs =
+      files.map { (name: $0, path: $0) } + [("--scene", scenePath)]
+      + (arguments.value("description").map { [("--description", $0)] } ?? [])
+    let expected = golden.map { [(name: "--expect", path: $0.path)] } ?? []
+    if let tracePath { try Self.refuse(tracePath, "--trace", overwriting: inputs + expected) }
+    if mode == .all, let golden { try Self.refuse(golden.path, "--expect", overwriting: inputs) }
     if files.count > 1, golden != nil { throw Failure(.usage, "--expect takes one recording") }
   }
 
-  /// An output never takes the place of an input.
-  private static func refuse(_ output: String, _ option: String, overwriting inputs: [String]) throws {
+  /// An output never takes the place of an input, nor of the golden that it is compared with.
+  private static func refuse(
+    _ output: String, _ option: String, overwriting inputs: [(name: String, path: String)]
+  ) throws {
     guard output != "-", let file = FileIdentity(output) else { return }
-    for input in inputs where input != "-" && FileIdentity(input) == file {
-      throw Failure(.usage, "\(option) \(output): is the same file as \(input)")
+    for input in inputs where input.path != "-" && FileIdentity(input.path) == file {
+      throw Failure(.usage, "\(option) \(output): is the same file as \(input.name)")
     }
   }
 

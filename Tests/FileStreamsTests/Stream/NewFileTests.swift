@@ -47,7 +47,11 @@ import Testing
       #expect(try String(contentsOfFile: folder + "/a", encoding: .utf8) == "new")
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/link") == "a")
       #expect(FileIdentity(folder + "/link") == FileIdentity(folder + "/a"))
-      #expect(FileIdentity(folder + "/b") == nil)
+      let absent = FileIdentity(folder + "/b")
+      #expect(absent != nil && absent == FileIdentity(folder + "/./b"))
+      #expect(absent != FileIdentity(folder + "/a") && absent != FileIdentity(folder + "/c"))
+      #expect(absent != FileIdentity(folder))
+      #expect(FileIdentity(folder + "/b/c") == nil)
     }
   }
 
