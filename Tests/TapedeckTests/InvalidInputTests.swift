@@ -115,4 +115,13 @@ import Testing
     let replay = ["replay", "--scene", "Recordings/scenes/map.json", "-"]
     #expect(try Binary.run(replay, input: sketch.bytes).code == 0)
   }
+
+  /// A file that opens and cannot be read is one bad file; only an output that fails ends the run.
+  @Test func aFileThatCannotBeReadDoesNotStopTheOthers() throws {
+    let good = "Recordings/touch/tap/tap-120hz.tape"
+    let result = try Binary.run(["info", "--format", "json", good, "/proc/self/mem", good])
+    #expect(result.code == 74)
+    #expect(result.errors == "tapedeck: /proc/self/mem: cannot read: Input/output error\n")
+    #expect(try Binary.objects(result.output).map { $0["file"] as? String } == [good, good])
+  }
 }

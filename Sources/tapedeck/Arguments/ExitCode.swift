@@ -17,6 +17,8 @@ enum ExitCode: Int32 {
 struct Failure: Error {
   var code: ExitCode
   var text: String
+  /// Whether it is the output that failed, which no further input mends.
+  var isOfOutput = false
 
   init(_ code: ExitCode, _ text: String) {
     self.code = code
@@ -31,5 +33,6 @@ struct Failure: Error {
       case .create: .cannotCreate
       }
     self.init(code, error.description)
+    isOfOutput = error.operation == .write
   }
 }
