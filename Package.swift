@@ -90,7 +90,9 @@ let rows: [Row] = [
   Row(kind: .tests(), name: "ReplayTestingTests", imports: ["FileStreams", "ReplayTesting"]),
   Row(
     kind: .tests(resources: [.copy("invalid.txt"), .copy("libm-ulp.c")]), name: "TapedeckTests",
-    imports: ["TouchModel", "FileStreams", "tapedeck"]),
+    imports: [
+      "TouchModel", "RecordingFormats", "Scenes", "ReplayEngine", "FileStreams", "ReplayTesting", "tapedeck",
+    ]),
   // tests against other implementations: real libinput on devices in memory
   Row(kind: .cTests, name: "CFakeEvdev", imports: []),
   Row(

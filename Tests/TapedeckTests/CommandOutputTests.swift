@@ -77,6 +77,22 @@ import Testing
     #expect(info["fingers"] as? Int == 1)
   }
 
+  @Test func aRecordingThatIsOverBeforeZeroHasItsOwnDuration() throws {
+    var sketch = Sketch()
+    for (step, time) in ["-5.000000", "-4.990000", "-3.000000", "-2.990000"].enumerated() {
+      sketch.time = time
+      sketch.frame([(0, (500, 1000 + 10 * step))])
+    }
+    sketch.time = "-2.980000"
+    sketch.frame([(0, nil)])
+    let text = try Binary.run(["info", "-"], input: sketch.bytes).output
+    #expect(text.contains("\n  duration      2.020 s\n"))
+    #expect(text.contains(", 1 gap\n"))
+    let info = try #require(
+      try Binary.objects(Binary.run(["info", "--format", "json", "-"], input: sketch.bytes).output).first)
+    #expect(info["duration_us"] as? Int == 2_020_000)
+  }
+
   @Test func theScreenMayBeTurned() throws {
     let file = "Recordings/touch/swipe/swipe-left.tape"
     for (turn, direction) in [("0", "left"), ("90", "up"), ("180", "right"), ("270", "down")] {

@@ -37,19 +37,15 @@ public struct RecordedReplay: Sendable {
     try trace(of: RecordingReader.open(name: path, options: options, reopening: { try FileSource(path) }))
   }
 
-  /// The trace of a recording.
+  /// The trace of a recording, the reader's notes included; throws `RecordingError` for one that is faulty anywhere.
   public func trace(of reader: RecordingReader) throws -> [UInt8] {
     let size = size(for: reader)
-    let tree = tree
-    var writer = TraceWriter(channels: channels, tree: tree)
-    let header = TraceWriter.header(profile: profile, channels: channels, screen: size, displayRate: rate)
-    var trace = Array(header.utf8)
-    let replay = try run(reader, tree, into: &writer) { frame, notes, writer in
-      writer.take(&notes, before: frame.time)
-    }
-    writer.finish(at: replay.now, tree: replay.tree)
-    writer.take { trace += $0 }
-    return trace + Array("\(writer.summary)\n".utf8)
+    var traced = TracedReplay(
+      tree: tree, profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [], channels: channels)
+    var trace: [UInt8] = []
+    let failure = try traced.run(playback(of: reader, on: size), timeShift: timeShift) { trace += $0 }
+    if let failure { throw failure }
+    return trace
   }
 
   /// The interactions of a recording file with their labels, as `tapedeck gestures --interactions` prints them.
@@ -57,8 +53,13 @@ public struct RecordedReplay: Sendable {
   /// Throws `FileError` and `RecordingError`.
   public func interactions(ofFile path: String) throws -> [Interaction] {
     let reader = try RecordingReader.open(name: path, options: options, reopening: { try FileSource(path) })
+    let size = size(for: reader)
     var collector = InteractionCollector(profile: profile)
-    _ = try run(reader, tree, into: &collector) { frame, _, collector in collector.observe(frame) }
+    var replay = Replay(tree: tree, profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [])
+    var playback = playback(of: reader, on: size)
+    let failure = try replay.play(
+      &playback, timeShift: timeShift, into: &collector, before: { frame, _, collector in collector.observe(frame) })
+    if let failure { throw failure }
     return collector.interactions
   }
 
@@ -70,22 +71,7 @@ public struct RecordedReplay: Sendable {
     screen ?? scene?.screen.size ?? ScreenMapping.defaultScreen(for: reader.header.device).size
   }
 
-  /// Plays the recording to its end; `prepare` sees each frame before the replay does.
-  private func run<Sink: ReplaySink>(
-    _ reader: RecordingReader, _ tree: ViewTree, into sink: inout Sink,
-    prepare: (TouchFrame, inout [Note], inout Sink) -> Void
-  ) throws -> Replay {
-    let size = size(for: reader)
-    var replay = Replay(
-      tree: tree, profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [])
-    var playback = TouchPlayback(reader, mapping: ScreenMapping(device: reader.header.device, screen: size))
-    try playback.play { frame, notes in
-      var frame = frame
-      frame.time = frame.time + timeShift
-      prepare(frame, &notes, &sink)
-      replay.feed(frame, into: &sink)
-    }
-    replay.finish(into: &sink)
-    return replay
+  private func playback(of reader: RecordingReader, on size: Size) -> TouchPlayback<RecordingReader> {
+    TouchPlayback(reader, mapping: ScreenMapping(device: reader.header.device, screen: size))
   }
 }

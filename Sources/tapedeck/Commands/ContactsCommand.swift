@@ -12,10 +12,10 @@ enum ContactsCommand {
     example: "tapedeck contacts --format json Recordings/touch/fling/fling-up.tape", run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitCode {
+    let files = try arguments.files()
     let input = try InputOptions(arguments)
     let format = try arguments.format()
     _ = try Style(arguments)
-    let files = try arguments.files()
     guard files.count == 1 else { throw Failure(.usage, "contacts takes one recording") }
     return try forEachFile(files) { path, output in
       let recording = try input.open(path)

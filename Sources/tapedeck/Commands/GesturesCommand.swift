@@ -17,11 +17,11 @@ enum GesturesCommand {
     example: "tapedeck gestures --interactions Recordings/touch/tap/*.tape", run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitCode {
+    let files = try arguments.files()
     let input = try InputOptions(arguments)
     let profile = try ProfileOptions.profile(arguments)
     let format = try arguments.format()
     let style = try Style(arguments)
-    let files = try arguments.files()
     return try forEachFile(files) { path, output in
       let recording = try input.open(path)
       let form = GestureSink.Form(
@@ -32,16 +32,13 @@ enum GesturesCommand {
       let tree = RecognizerField.tree(profile: profile)
       var replay = Replay(tree: tree, profile: profile, screen: recording.screen)
       var playback = recording.playback
-      let failure = try fault {
-        try playback.play { frame, notes in
+      let failure = try replay.play(
+        &playback, into: &sink,
+        before: { frame, notes, sink in
           notes.removeAll(keepingCapacity: true)
           sink.observe(frame)
-          replay.feed(frame, into: &sink)
-          try output.write(sink.take())
-        }
-      }
-      replay.finish(into: &sink)
-      try output.write(sink.take())
+        },
+        after: { sink in try output.write(sink.take()) })
       if let failure { throw failure }
     }
   }
