@@ -71,7 +71,8 @@ public struct Arbitration: Sendable {
 
   /// A contact landed on a path of views; `path` are the recognizers of those views.
   ///
-  /// Recognizers that have concluded in this bout and still have a contact down do not take it.
+  /// Recognizers that have concluded in this bout and still have a contact down do not take it. One whose gesture is under way
+  /// and takes it has won it at once.
   public mutating func land(
     _ contact: Contact, at time: Timestamp, path: [MemberID], into effects: inout [ArbitrationEffect]
   ) {
@@ -97,7 +98,9 @@ public struct Arbitration: Sendable {
       case .idle:
         members[id.index].phase = .possible
         insertActive(id)
-      case .possible, .won: break
+      case .possible: break
+      case .won:
+        if members[id.index].recognizer.takesFurtherContacts { effects.append(.claimed(id, [contact.id])) }
       case .claiming:
         // A discrete gesture that is only held has all its contacts; a later one is somebody else's.
         if members[id.index].kind.isDiscrete { continue }

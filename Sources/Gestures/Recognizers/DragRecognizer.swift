@@ -165,5 +165,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     rule.reset()
   }
 
+  var takesFurtherContacts: Bool { state == .active && fingers.count < rule.maximumTouches }
+
   func shortfall(at time: Timestamp) -> Cause? { state == .possible ? rule.shortfall(track.travel) : nil }
 }

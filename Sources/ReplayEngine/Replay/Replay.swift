@@ -126,8 +126,10 @@ public struct Replay: Sendable {
         path.append(member)
       }
     }
+    let known = effects.count
     arbitration.land(contact, at: time, path: path, into: &effects)
-    if isControl, !isConsumed {
+    let isClaimed = effects[known...].contains { if case .claimed = $0 { true } else { false } }
+    if isControl, !isConsumed, !isClaimed {
       delivery.land(contact, on: Int(leaf.rawValue), at: time, delay: delay, into: &delivered)
       deliver(into: &sink)
     }
