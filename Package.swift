@@ -41,7 +41,7 @@ let rows: [Row] = [
     product: true),
   Row(kind: .library, name: "ViewModels", imports: ["TouchModel", "Gestures"], product: true),
   // level 3: scenes and virtual time
-  Row(kind: .library, name: "Scenes", imports: ["TouchModel", "Gestures", "ViewModels", "YAMLEvents"], product: true),
+  Row(kind: .library, name: "Scenes", imports: ["TouchModel", "Gestures", "ViewModels"], product: true),
   Row(
     kind: .library, name: "ReplayEngine",
     imports: ["TouchModel", "Gestures", "EvdevDecoding", "RecordingFormats", "ViewModels"], product: true),
@@ -76,7 +76,7 @@ let rows: [Row] = [
     kind: .tests(), name: "ViewModelsTests", imports: ["TouchModel", "Gestures", "ViewModels"]),
   Row(
     kind: .tests(), name: "ScenesTests",
-    imports: ["TouchModel", "Gestures", "ViewModels", "YAMLEvents", "Scenes"]),
+    imports: ["TouchModel", "Gestures", "ViewModels", "Scenes"]),
   Row(
     kind: .tests(), name: "InteractionAnalysisTests",
     imports: ["TouchModel", "Gestures", "RecordingFormats", "InteractionAnalysis", "ReplayTesting"]),

@@ -29,7 +29,7 @@ final class YAMLInput {
   var endsInLine: Bool { isAtEnd && lineLength > 0 }
 
   /// Behind the last byte read; its column counts bytes.
-  var endMark: YAMLMark { YAMLMark(line: line, column: lineLength &+ 1) }
+  var endMark: TextMark { TextMark(line: line, column: lineLength &+ 1) }
 
   /// Fills `buffer` and returns the number of bytes, 0 at the end, or `nil` once something failed.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
@@ -76,6 +76,6 @@ final class YAMLInput {
   }
 
   private func fail(_ what: String, expected: String) {
-    failure = .limit(YAMLError(mark: YAMLMark(line: line, column: 1), what: what, expected: expected))
+    failure = .limit(YAMLError(mark: TextMark(line: line, column: 1), what: what, expected: expected))
   }
 }
