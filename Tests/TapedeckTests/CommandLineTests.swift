@@ -62,6 +62,10 @@ import Testing
       ["gestures", "--set", "springStiffness=1e-300", "x"],
       "tapedeck: --set springStiffness=1e-300: expected a number of at least 1, in 1/s2\n"
     ),
+    (
+      ["info", "--matrix", "1 2 0 2 4 0", "x"],
+      "tapedeck: --matrix 1 2 0 2 4 0: squeezes the panel to a line or a point; expected one that can be undone\n"
+    ),
     (["info", "-", "a", "-"], "tapedeck: - is given twice\n"),
     (["info", "--description", "-", "-"], "tapedeck: - is given twice\n"),
     (["lint", "--description", "-", "-"], "tapedeck: - is given twice\n"),

@@ -124,4 +124,17 @@ import Testing
     #expect(result.errors == "tapedeck: /proc/self/mem: cannot read: Input/output error\n")
     #expect(try Binary.objects(result.output).map { $0["file"] as? String } == [good, good])
   }
+
+  /// What is odd about a recording is said by every command that reads it, on standard error and once a kind.
+  @Test(arguments: ["contacts", "gestures"]) func notesAreToldOnStandardError(command: String) throws {
+    let palm = try Binary.run([command, "Recordings/touch/cancelled/palm.tape"])
+    #expect(palm.errors.split(separator: "\n").count == 1)
+    #expect(palm.errors.hasPrefix("tapedeck: Recordings/touch/cancelled/palm.tape: palm: contact "))
+    let whole = try String(contentsOfFile: Binary.root + "Recordings/touch/fling/fling-up.tape", encoding: .utf8)
+    let cut = whole.split(separator: "\n", omittingEmptySubsequences: false).dropLast(8).joined(separator: "\n") + "\n"
+    let broken = try Binary.run([command, "-"], input: Array(cut.utf8))
+    #expect(broken.code == 0)
+    #expect(broken.errors.contains("tapedeck: standard input: truncated: the recording breaks off after "))
+    #expect(try Binary.run([command, "Recordings/touch/tap/tap-120hz.tape"]).errors.isEmpty)
+  }
 }

@@ -23,27 +23,19 @@ enum ContactsCommand {
       var origin: Timestamp?
       var now: Timestamp?
       var number = 0
-      var told: [Note.Kind] = []
+      var teller = NoteTeller(file: InputOptions.name(path))
       var line = ContactLine(mapping: recording.mapping, format: format)
-      // The first note of a kind says it; `info` counts them.
-      func tell(_ notes: [Note]) throws {
-        for note in notes where !told.contains(note.kind) {
-          told.append(note.kind)
-          try output.flush()
-          report("\(InputOptions.name(path)): \(note.kind.rawValue): \(note.text)")
-        }
-      }
       try playback.play { frame, notes in
         let start = origin ?? frame.time
         origin = start
         // A frame stamped earlier than the one before is delivered at the present, as a replay does.
         now = max(now ?? start, frame.time)
         number += 1
-        try tell(notes)
+        try teller.tell(notes, after: &output)
         notes.removeAll(keepingCapacity: true)
         try output.write(line.bytes(frame, at: now ?? start, number: number, since: start))
       }
-      try tell(playback.reader.notes)
+      try teller.tell(playback.reader.notes, after: &output)
     }
   }
 }

@@ -1,6 +1,7 @@
 import FileStreams
 import Gestures
 import InteractionAnalysis
+import RecordingFormats
 import ReplayEngine
 import TouchModel
 import ViewModels
@@ -32,13 +33,19 @@ enum GesturesCommand {
       let tree = RecognizerField.tree(profile: profile)
       var replay = Replay(tree: tree, profile: profile, screen: recording.screen)
       var playback = recording.playback
+      var teller = NoteTeller(file: InputOptions.name(path))
       let failure = try replay.play(
         &playback, into: &sink,
         before: { frame, notes, sink in
+          try teller.tell(notes, after: &output)
           notes.removeAll(keepingCapacity: true)
           sink.observe(frame)
         },
-        after: { sink in try output.write(sink.take()) })
+        after: { sink in
+          try output.write(sink.take())
+          try teller.tell(sink.takeNotes(), after: &output)
+        })
+      try teller.tell(playback.reader.notes, after: &output)
       if let failure { throw failure }
     }
   }
@@ -61,6 +68,7 @@ struct GestureSink: ReplaySink {
   private var origin: Timestamp?
   private var json = JSONWriter()
   private var bytes: [UInt8] = []
+  private var notes: [Note] = []
 
   init(profile: Profile, form: Form) {
     self.form = form
@@ -77,6 +85,12 @@ struct GestureSink: ReplaySink {
     return bytes
   }
 
+  /// What the replay found odd since the last call.
+  mutating func takeNotes() -> [Note] {
+    defer { notes.removeAll(keepingCapacity: true) }
+    return notes
+  }
+
   mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {
     switch event {
     case .gesture(let member, let gesture):
@@ -90,7 +104,8 @@ struct GestureSink: ReplaySink {
     case .settled(_, let isIdle):
       guard form.interactions, isIdle else { return }
       for interaction in analyzer.settle(name: { arbitration.localName(of: $0) }) { write(interaction) }
-    case .state, .visible, .control, .command, .note: break
+    case .note(let note): notes.append(note)
+    case .state, .visible, .control, .command: break
     }
   }
 
