@@ -49,7 +49,7 @@ struct LongPressRecognizer: GestureRecognizer {
       emit(.began, at: time, &effects)
     case (.claiming, .frame(let touches)):
       track.follow(touches, holders)
-      if !touches.ended.union(touches.cancelled).isEmpty { yield(Cause(.contactsEnded), &effects) }
+      if touches.ended.union(touches.cancelled).intersects(holders) { yield(Cause(.contactsEnded), &effects) }
     case (.active, .frame(let touches)): drag(touches, into: &effects)
     case (_, .rejected): state = .concluded
     case (_, .reset): start()

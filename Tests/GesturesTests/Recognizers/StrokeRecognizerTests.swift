@@ -34,7 +34,7 @@ import TouchModel
     #expect(failure(slanted) == .outsideCone)
     var opposed = Fingers()
     opposed.pair((from: (100, 100), to: (300, 100)), (from: (300, 200), to: (200, 200)), at: 0, for: 120)
-    #expect(failure(opposed) == .outsideCone)
+    #expect(failure(opposed) == .wrongDirection)
     var cancelled = Fingers()
     cancelled.stroke(from: (100, 100), to: (200, 100), at: 0, for: 80, lift: false)
     cancelled.cancel(at: 88)
@@ -54,6 +54,15 @@ import TouchModel
     fingers.stroke(from: (100, 100), to: (200, 100), at: 0, for: 80)
     #expect(Run(fingers, [RecognizerSpec("s", .swipe(SwipeOptions(direction: .left)))]).events.isEmpty)
     #expect(Run(fingers, [RecognizerSpec("s", .swipe(SwipeOptions(direction: .right)))]).events.count == 1)
+  }
+
+  /// Two fingers that part go no one way, however straight each stroke is.
+  @Test func fingersThatOpposeEachOtherAreNoSwipe() {
+    var fingers = Fingers()
+    fingers.pair(((100, 400), (300, 400)), ((300, 500), (260, 500)), at: 0, for: 80)
+    let run = Run(fingers, [RecognizerSpec("swipe", .swipe(SwipeOptions(minimumTouches: 2, maximumTouches: 2)))])
+    #expect(run.events.isEmpty)
+    #expect(run.cause("v0.swipe", .failed)?.kind == .wrongDirection)
   }
 }
 
