@@ -39,13 +39,19 @@ public struct RecordedReplay: Sendable {
 
   /// The trace of a recording, the reader's notes included; throws `RecordingError` for one that is faulty anywhere.
   public func trace(of reader: RecordingReader) throws -> [UInt8] {
+    let (trace, fault) = try traceToFault(of: reader)
+    if let fault { throw fault }
+    return trace
+  }
+
+  /// The trace of a recording up to the fault that it may have, and that fault.
+  public func traceToFault(of reader: RecordingReader) throws -> (trace: [UInt8], fault: RecordingError?) {
     let size = size(for: reader)
     var traced = TracedReplay(
       tree: tree, profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [], channels: channels)
     var trace: [UInt8] = []
-    let failure = try traced.run(playback(of: reader, on: size), timeShift: timeShift) { trace += $0 }
-    if let failure { throw failure }
-    return trace
+    let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift) { trace += $0 }
+    return (trace, fault)
   }
 
   /// The interactions of a recording file with their labels, as `tapedeck gestures --interactions` prints them.

@@ -54,14 +54,17 @@ import TouchModel
 
   @Test(arguments: Profile.all.map(\.name)) func theContractHolds(name: String) throws {
     let profile = try #require(Profile.named(name))
+    var kinds: [GestureKind: Int] = [:]
     for seed in UInt64(1)...60 {
       let frames = Self.session(seed: seed)
       let views = [profile.everyRecognizer, [RecognizerSpec("pan", .pan(PanOptions(axis: .vertical)))]]
       let run = Run(frames: frames, views, profile: profile)
       #expect(run.isIdleAtEnd, "seed \(seed): something is pending at the end")
       check(run, seed: seed)
+      for (_, event) in run.events where event.phase != .changed { kinds[event.kind, default: 0] += 1 }
       #expect(run.story == Run(frames: frames, views, profile: profile).story, "seed \(seed): two runs differ")
     }
+    #expect(Set(kinds.keys).isSuperset(of: [.tap, .pan, .pinch, .rotation]), "only \(kinds) were recognized")
   }
 
   private func check(_ run: Run, seed: UInt64) {

@@ -55,15 +55,6 @@ import TouchModel
     #expect(Run(fingers, [RecognizerSpec("s", .swipe(SwipeOptions(direction: .left)))]).events.isEmpty)
     #expect(Run(fingers, [RecognizerSpec("s", .swipe(SwipeOptions(direction: .right)))]).events.count == 1)
   }
-
-  /// Two fingers that part go no one way, however straight each stroke is.
-  @Test func fingersThatOpposeEachOtherAreNoSwipe() {
-    var fingers = Fingers()
-    fingers.pair(((100, 400), (300, 400)), ((300, 500), (260, 500)), at: 0, for: 80)
-    let run = Run(fingers, [RecognizerSpec("swipe", .swipe(SwipeOptions(minimumTouches: 2, maximumTouches: 2)))])
-    #expect(run.events.isEmpty)
-    #expect(run.cause("v0.swipe", .failed)?.kind == .wrongDirection)
-  }
 }
 
 @Suite struct EdgePanRecognizerTests {
