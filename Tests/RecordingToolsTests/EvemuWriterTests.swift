@@ -62,7 +62,7 @@ import TouchModel
   func `Values are padded as C pads them`(value: Int32, expected: String) {
     var text: [UInt8] = []
     let event = EvdevEvent(type: 0xffff, code: 0xabcd, value: value)
-    EvemuWriter().append(EvdevFrame(time: .distantFuture, events: [event]), to: &text)
+    EvemuWriter().append(EvdevFrame(time: Timestamp(microseconds: .max), events: [event]), to: &text)
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
     #expect(lines.first == "E: 9223372036854.775807 ffff abcd \(expected)")
   }

@@ -63,9 +63,7 @@ public struct Arbitration: Sendable {
   public func name(of member: MemberID) -> String { members[member.index].fullName }
   /// The recognizer's name within its view.
   public func localName(of member: MemberID) -> String { members[member.index].name }
-  public func view(of member: MemberID) -> Int { members[member.index].view }
   public func kind(of member: MemberID) -> GestureKind { members[member.index].kind }
-  public func options(of member: MemberID) -> RecognizerOptions { members[member.index].options }
 
   // MARK: Contacts
 

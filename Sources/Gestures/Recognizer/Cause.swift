@@ -12,7 +12,7 @@ public struct Cause: Hashable, Sendable {
     case waitedTooLong, tappedTooSoon, tappedTooFar, tooSlow, tooShort, outsideCone, wrongDirection, outsideEdge
     case spanNotChanged, arcNotTurned, transforming, contactsEnded, contactCancelled
     // What others did
-    case prevented, requiredOther, waitsForOther
+    case prevented, requiredOther
   }
 
   public var kind: Kind
@@ -50,7 +50,7 @@ extension Cause.Kind {
     case .transforming: .ratio
     case .tooManyTouches, .tooFewTouches, .tooFewTaps: .count
     // A lift has a time and the slop that it kept within: two units, so no distance between them.
-    case .lifted, .contactsEnded, .contactCancelled, .prevented, .requiredOther, .waitsForOther: nil
+    case .lifted, .contactsEnded, .contactCancelled, .prevented, .requiredOther: nil
     }
   }
 }

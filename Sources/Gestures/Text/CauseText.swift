@@ -58,7 +58,6 @@ extension Cause {
     case .contactCancelled: "a contact was cancelled"
     case .prevented: "another recognizer won its contacts"
     case .requiredOther: "the recognizer that it yields to won"
-    case .waitsForOther: "waits for another recognizer to fail"
     }
   }
 

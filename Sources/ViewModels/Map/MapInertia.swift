@@ -79,7 +79,7 @@ extension MapView {
     let seconds = max(inertia.pan.duration, inertia.zoom.duration, inertia.bearing.duration)
     guard seconds > 0 else { return }
     inertia.start = time
-    inertia.end = time + Microseconds(seconds: (seconds * 1_000_000).rounded(.up) / 1_000_000)
+    inertia.end = time + Microseconds(roundingUp: seconds)
     inertia.focus = transforms && options.pans ? offset(of: release.focus) : .zero
     inertia.place = camera.place(at: inertia.focus)
     inertia.zoomBase = camera.zoom
