@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("README")
 struct ReadmeTests {
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private static let package = Repository.url
   private static let text = (try? String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)) ?? ""
 
   /// The folder of the test program, which has the command beside it.

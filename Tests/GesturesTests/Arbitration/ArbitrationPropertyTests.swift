@@ -1,18 +1,10 @@
 import Gestures
+import TestSupport
 import Testing
 import TouchModel
 
 /// Any touches, any profile: the contract of `GestureRecognizer` and of arbitration holds.
 @Suite struct ArbitrationPropertyTests {
-  /// A generator whose runs can be repeated by their seed.
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ (state >> 31)) &* 0x9e37_79b9_7f4a_7c15
-    }
-  }
-
   /// Random fingers: landings, jumps, rests, lifts and cancels, several a frame, some frames at the same time.
   static func session(seed: UInt64) -> [TouchFrame] {
     var generator = Generator(state: seed)

@@ -1,4 +1,5 @@
 import Gestures
+import TestSupport
 import Testing
 import TouchModel
 
@@ -7,7 +8,7 @@ import TouchModel
   /// The others are computed by `estimate` itself.
   @Test(arguments: [VelocityStrategy.leastSquares1, .leastSquares2, .leastSquares2Restricted])
   func velocityHasTheBitsOfTheEstimate(strategy: VelocityStrategy) {
-    var generator = ArbitrationPropertyTests.Generator(state: 7)
+    var generator = Generator(state: 7)
     var different = 0
     for round in 0..<200 {
       var tracker = VelocityTracker(strategy: strategy, minimumSamples: round % 3 + 1)

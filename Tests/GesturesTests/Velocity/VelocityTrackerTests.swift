@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import TestSupport
 import Testing
 import TouchModel
 
@@ -134,10 +135,7 @@ extension VelocityTrackerTests {
   }
 
   @Test func allOfFluttersTracesAgree() throws {
-    guard let data = SharedCorpus.data("conformance/velocity_flutter.json") else {
-      print("skipped: no shared corpus")
-      return
-    }
+    guard let data = SharedCorpus.data("conformance/velocity_flutter.json") else { return }
     let table = try JSONDecoder().decode(Table.self, from: data)
     #expect(table.cases.count == 14)
     for trace in table.cases {

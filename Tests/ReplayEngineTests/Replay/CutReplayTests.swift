@@ -3,19 +3,12 @@ import Foundation
 import RecordingFormats
 import ReplayEngine
 import ReplayTesting
+import TestSupport
 import Testing
 import TouchModel
 
 /// A recording that breaks off anywhere is read, decoded, recognized and replayed up to there, or refused with a place.
 @Suite struct CutReplayTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ (state >> 29)) &* 0x9e37_79b9_7f4a_7c15
-    }
-  }
-
   private static let seed: UInt64 = 20_261_130
 
   /// What was replayed up to the fault: how many lines, or what is wrong with it.
@@ -71,11 +64,8 @@ import TouchModel
       "labelled/rotate/phone_3.evemu", "events-only/touch_TouchscreenTaps__cyan_touchscreen_0d10_tap.evemu",
     ]
     for path in paths {
-      guard let bytes = try? FileSource.contents("\(SharedCorpusTests.folder)/\(path)") else {
-        print("skipped: no shared corpus")
-        return
-      }
-      cutAndSpoil(bytes, path, RecordedReplay(), times: 15)
+      guard let bytes = SharedCorpus.data("recordings/\(path)") else { return }
+      cutAndSpoil(Array(bytes), path, RecordedReplay(), times: 15)
     }
   }
 }

@@ -1,16 +1,10 @@
 import FileStreams
 import Foundation
 import ReplayTesting
+import TestSupport
 import Testing
 
 @Suite struct GoldenTests {
-  private func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "golden-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder.path(percentEncoded: false))
-  }
-
   private func message(_ golden: Golden, _ text: String, _ mode: GoldenMode) -> String? {
     do {
       try golden.check(Array(text.utf8), mode: mode)

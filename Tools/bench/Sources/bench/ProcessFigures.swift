@@ -1,4 +1,5 @@
 import Glibc
+import RecordingFormats
 import TouchModel
 
 /// The figures for the whole command: time and memory, and that memory does not grow with a recording.
