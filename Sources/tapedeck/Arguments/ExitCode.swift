@@ -3,7 +3,7 @@ import FileStreams
 /// What the process ends with; the table is in the README.
 enum ExitCode: Int32 {
   case success = 0
-  /// A check failed: a golden differs, or one was recorded.
+  /// A check failed: a golden differs or was recorded, `lint` found something, or `convert --strict` lost something.
   case checkFailed = 1
   case usage = 2
   case badData = 65
