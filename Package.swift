@@ -9,7 +9,9 @@ struct Row {
     case library
     case tool
     case tests(resources: [Resource] = [])
-    /// C of our own that only tests use, in `Tests/<name>`.
+    /// Code that only tests use, in `Tests/<name>`.
+    case testSupport
+    /// The same in C.
     case cTests
   }
   var kind: Kind
@@ -41,7 +43,7 @@ let rows: [Row] = [
     product: true),
   Row(kind: .library, name: "ViewModels", imports: ["TouchModel", "Gestures"], product: true),
   // level 3: scenes and virtual time
-  Row(kind: .library, name: "Scenes", imports: ["TouchModel", "Gestures", "ViewModels", "YAMLEvents"], product: true),
+  Row(kind: .library, name: "Scenes", imports: ["TouchModel", "Gestures", "ViewModels"], product: true),
   Row(
     kind: .library, name: "ReplayEngine",
     imports: ["TouchModel", "Gestures", "EvdevDecoding", "RecordingFormats", "ViewModels"], product: true),
@@ -63,50 +65,62 @@ let rows: [Row] = [
       "InteractionAnalysis", "FileStreams", "ReplayTesting", "RecordingTools", "ZstdStreams",
     ], product: true),
   // tests, one target a target
+  Row(kind: .testSupport, name: "TestSupport", imports: ["TouchModel"]),
   Row(kind: .tests(), name: "TouchModelTests", imports: ["TouchModel"]),
-  Row(kind: .tests(), name: "GesturesTests", imports: ["TouchModel", "Gestures"]),
-  Row(kind: .tests(), name: "YAMLEventsTests", imports: ["TouchModel", "YAMLEvents"]),
+  Row(kind: .tests(), name: "GesturesTests", imports: ["TestSupport", "TouchModel", "Gestures"]),
+  Row(kind: .tests(), name: "YAMLEventsTests", imports: ["TestSupport", "TouchModel", "YAMLEvents"]),
   Row(kind: .tests(), name: "ZstdStreamsTests", imports: ["TouchModel", "ZstdStreams"]),
   Row(
     kind: .tests(resources: [.copy("HID/Kernel"), .copy("Umockdev/Recorded")]), name: "RecordingFormatsTests",
-    imports: ["TouchModel", "YAMLEvents", "ZstdStreams", "RecordingFormats"]),
+    imports: ["TestSupport", "TouchModel", "YAMLEvents", "ZstdStreams", "RecordingFormats"]),
   Row(kind: .tests(), name: "EvdevDecodingTests", imports: ["TouchModel", "EvdevDecoding"]),
-  Row(kind: .tests(), name: "RecordingToolsTests", imports: ["TouchModel", "RecordingFormats", "RecordingTools"]),
   Row(
-    kind: .tests(), name: "ViewModelsTests", imports: ["TouchModel", "Gestures", "ViewModels"]),
+    kind: .tests(), name: "RecordingToolsTests",
+    imports: ["TestSupport", "TouchModel", "RecordingFormats", "RecordingTools"]),
+  Row(
+    kind: .tests(), name: "ViewModelsTests", imports: ["TestSupport", "TouchModel", "Gestures", "ViewModels"]),
   Row(
     kind: .tests(), name: "ScenesTests",
-    imports: ["TouchModel", "Gestures", "ViewModels", "YAMLEvents", "Scenes"]),
+    imports: ["TestSupport", "TouchModel", "Gestures", "ViewModels", "Scenes"]),
   Row(
     kind: .tests(), name: "InteractionAnalysisTests",
-    imports: ["TouchModel", "Gestures", "RecordingFormats", "InteractionAnalysis", "ReplayTesting"]),
+    imports: ["TestSupport", "TouchModel", "Gestures", "RecordingFormats", "InteractionAnalysis", "ReplayTesting"]),
   Row(
     kind: .tests(), name: "ReplayEngineTests",
     imports: [
-      "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes", "ReplayEngine",
+      "TestSupport", "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes",
+      "ReplayEngine",
       "ReplayTesting",
     ]),
-  Row(kind: .tests(), name: "FileStreamsTests", imports: ["FileStreams"]),
+  Row(kind: .tests(), name: "FileStreamsTests", imports: ["TestSupport", "FileStreams"]),
   Row(
     kind: .tests(), name: "ReplayTestingTests",
     imports: [
-      "TouchModel", "RecordingFormats", "InteractionAnalysis", "RecordingTools", "Scenes", "FileStreams",
+      "TestSupport", "TouchModel", "RecordingFormats", "InteractionAnalysis", "RecordingTools", "Scenes", "FileStreams",
       "ReplayTesting",
     ]),
   Row(
     kind: .tests(resources: [.copy("invalid.txt"), .copy("libm-ulp.c")]), name: "TapedeckTests",
-    imports: ["TouchModel", "FileStreams", "tapedeck"]),
+    imports: [
+      "TestSupport", "TouchModel", "RecordingFormats", "Scenes", "ReplayEngine", "FileStreams", "ReplayTesting",
+      "tapedeck",
+    ]),
   // tests against other implementations: real libinput on devices in memory
   Row(kind: .cTests, name: "CFakeEvdev", imports: []),
   Row(
     kind: .tests(), name: "DecodeParityTests",
-    imports: ["TouchModel", "RecordingFormats", "EvdevDecoding", "FileStreams", "CFakeEvdev", "CLibinput"],
+    imports: [
+      "TestSupport", "TouchModel", "RecordingFormats", "EvdevDecoding", "FileStreams", "CFakeEvdev", "CLibinput",
+    ],
     trait: "Parity"),
   // tests of the whole: this table, and what the README shows
-  Row(kind: .tests(), name: "LayerTests", imports: []),
+  Row(kind: .tests(), name: "LayerTests", imports: ["TestSupport"]),
   Row(
     kind: .tests(), name: "ReadmeTests",
-    imports: ["TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "Scenes", "ReplayEngine", "tapedeck"]),
+    imports: [
+      "TestSupport", "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "Scenes", "ReplayEngine",
+      "tapedeck",
+    ]),
 ]
 
 let settings: [SwiftSetting] = [
@@ -136,6 +150,8 @@ let targets: [Target] = rows.map { row in
       name: row.name, dependencies: dependencies, resources: resources, swiftSettings: settings,
       // The libraries under test call what CFakeEvdev defines only where the executable exports it.
       linkerSettings: row.imports.contains("CFakeEvdev") ? [.unsafeFlags(["-Xlinker", "--export-dynamic"])] : [])
+  case .testSupport:
+    .target(name: row.name, dependencies: dependencies, path: "Tests/\(row.name)", swiftSettings: settings)
   case .cTests:
     .target(name: row.name, path: "Tests/\(row.name)")
   }

@@ -62,7 +62,7 @@ enum Tapedeck {
 
   private static var help: String {
     let width = commands.map(\.name.count).max() ?? 0
-    var text = "Record, replay and recognize touch sessions from Linux touchscreens.\n\n"
+    var text = "Replay and recognize touch sessions recorded on Linux touchscreens.\n\n"
     text += "Usage: tapedeck COMMAND [options] [arguments]\n\nCommands:\n"
     for command in commands { text += "  \(command.name.padded(to: width))  \(command.summary)\n" }
     text += "\nOptions:\n  --help     Show this help; after a command, that command's\n  --version  Show the version\n"

@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Layers of this package")
 struct RepositoryTests {
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private static let package = Repository.url
 
   @Test("Every import and call is what the table of Package.swift allows")
   func sourcesKeepTheTable() throws {

@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("README")
 struct ReadmeTests {
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private static let package = Repository.url
   private static let text = (try? String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)) ?? ""
 
   /// The folder of the test program, which has the command beside it.
@@ -60,6 +60,9 @@ struct ReadmeTests {
       "gestures Recordings/touch/swipe/swipe-left.tape Recordings/touch/edgePan/edge-left.tape",
       "gestures --interactions Recordings/touch/session/form.tape",
       "gestures --interactions Recordings/touch/tap/tap-single.tape",
+      "lint Recordings/touch/pan/left-down.tape",
+      "lint --rules",
+      "convert --to evemu Recordings/touch/tap/tap-120hz.tape /dev/null",
       "replay --scene Recordings/scenes/button-in-scroll.json Recordings/touch/tap/tap-brief.tape",
       "replay --scene Recordings/scenes/page.json Recordings/touch/tap/tap-brief.tape",
       "replay --scene Recordings/scenes/map.json Recordings/touch/tap/tap-brief.tape",

@@ -1,10 +1,9 @@
 import Foundation
+import TestSupport
 
-/// The repository's `Recordings` folder, found from this file.
+/// The repository's `Recordings` folder.
 enum RecordingsFolder {
-  static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  static let url = repository.appendingPathComponent("Recordings")
+  static let url = Repository.url.appendingPathComponent("Recordings")
 
   static func bytes(_ path: String) -> [UInt8]? {
     guard let data = try? Data(contentsOf: url.appendingPathComponent(path)) else { return nil }

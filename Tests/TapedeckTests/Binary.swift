@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The tool that was built with these tests, run as a user would.
 enum Binary {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().path(percentEncoded: false)
+  static let root = Repository.path
 
   /// Beside the test bundle, which is the running program.
   static let path: String = {
@@ -63,10 +63,7 @@ enum Binary {
 
   /// A folder that goes away after the closure.
   static func withFolder<Value>(_ body: (String) throws -> Value) throws -> Value {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "tapedeck-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder.path(percentEncoded: false))
+    try TestSupport.withFolder(body)
   }
 
   /// Each line of NDJSON as an object.

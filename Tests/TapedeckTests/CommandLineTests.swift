@@ -52,7 +52,28 @@ import Testing
     ),
     (
       ["gestures", "--set", "decelerationRate=1", "x"],
-      "tapedeck: --set decelerationRate=1: expected a number between 0 and 1\n"
+      "tapedeck: --set decelerationRate=1: expected a number above 0, at most 0.9999\n"
+    ),
+    (
+      ["gestures", "--set", "restDistance=0", "x"],
+      "tapedeck: --set restDistance=0: expected a number of at least 0.001, in pt\n"
+    ),
+    (
+      ["gestures", "--set", "springStiffness=1e-300", "x"],
+      "tapedeck: --set springStiffness=1e-300: expected a number of at least 1, in 1/s2\n"
+    ),
+    (
+      ["info", "--matrix", "1 2 0 2 4 0", "x"],
+      "tapedeck: --matrix 1 2 0 2 4 0: squeezes the panel to a line or a point; expected one that can be undone\n"
+    ),
+    (["info", "-", "a", "-"], "tapedeck: - is given twice\n"),
+    (["info", "--description", "-", "-"], "tapedeck: - is given twice\n"),
+    (["lint", "--description", "-", "-"], "tapedeck: - is given twice\n"),
+    (["replay", "--scene", "-", "-"], "tapedeck: - is given twice\n"),
+    (["replay", "--scene", "-", "--expect", "-", "x"], "tapedeck: - is given twice\n"),
+    (
+      ["replay", "--scene", "x", "--expect", "-", "--update", "x"],
+      "tapedeck: --update needs --expect GOLDEN, and - is none\n"
     ),
     (["gestures", "--all", "--all", "x"], "tapedeck: --all is given twice\n"),
     (["contacts", "a", "b"], "tapedeck: contacts takes one recording\n"),

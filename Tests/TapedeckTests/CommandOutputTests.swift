@@ -77,6 +77,22 @@ import Testing
     #expect(info["fingers"] as? Int == 1)
   }
 
+  @Test func aRecordingThatIsOverBeforeZeroHasItsOwnDuration() throws {
+    var sketch = Sketch()
+    for (step, time) in ["-5.000000", "-4.990000", "-3.000000", "-2.990000"].enumerated() {
+      sketch.time = time
+      sketch.frame([(0, (500, 1000 + 10 * step))])
+    }
+    sketch.time = "-2.980000"
+    sketch.frame([(0, nil)])
+    let text = try Binary.run(["info", "-"], input: sketch.bytes).output
+    #expect(text.contains("\n  duration      2.020 s\n"))
+    #expect(text.contains(", 1 gap\n"))
+    let info = try #require(
+      try Binary.objects(Binary.run(["info", "--format", "json", "-"], input: sketch.bytes).output).first)
+    #expect(info["duration_us"] as? Int == 2_020_000)
+  }
+
   @Test func theScreenMayBeTurned() throws {
     let file = "Recordings/touch/swipe/swipe-left.tape"
     for (turn, direction) in [("0", "left"), ("90", "up"), ("180", "right"), ("270", "down")] {
@@ -118,6 +134,37 @@ import Testing
       #expect(try Binary.run(scene + ["--expect", copy, "--update", copy]).code == 2)
       #expect(FileManager.default.contentsEqual(atPath: copy, andPath: Binary.root + recording))
     }
+  }
+
+  /// A golden that the trace had replaced would always be met; what is named twice may be there or not.
+  @Test func noTwoOptionsNameTheSameFile() throws {
+    try Binary.withFolder { folder in
+      let file = folder + "/x"
+      let other = folder + "/./x"
+      func errors(_ words: [String]) throws -> String {
+        let result = try Binary.run(scene + words + [recording])
+        #expect(result.code == 2, "\(words)")
+        return result.errors
+      }
+      #expect(
+        try errors(["--trace", file, "--expect", file]) == "tapedeck: --trace \(file): is the same file as --expect\n")
+      #expect(
+        try errors(["--trace", other, "--expect", file]) == "tapedeck: --trace \(other): is the same file as --expect\n"
+      )
+      #expect(!FileManager.default.fileExists(atPath: file))
+      try FileManager.default.copyItem(atPath: Binary.root + recording, toPath: file)
+      let described = ["--description", file]
+      #expect(
+        try errors(described + ["--trace", other])
+          == "tapedeck: --trace \(other): is the same file as --description\n")
+      #expect(
+        try errors(described + ["--expect", file, "--update"])
+          == "tapedeck: --expect \(file): is the same file as --description\n")
+      #expect(try errors(["--trace", file, "--expect", other]).hasSuffix("is the same file as --expect\n"))
+      #expect(FileManager.default.contentsEqual(atPath: file, andPath: Binary.root + recording))
+    }
+    let over = try Binary.run(scene + ["--trace", "Recordings/scenes/bench-scroll.json", recording])
+    #expect(over.errors == "tapedeck: --trace Recordings/scenes/bench-scroll.json: is the same file as --scene\n")
   }
 
   @Test func aGoldenIsComparedAndOnlyRecordedOnPurpose() throws {

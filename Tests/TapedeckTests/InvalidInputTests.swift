@@ -94,4 +94,47 @@ import Testing
     #expect(try Binary.objects(result.output).count == 2)
     #expect(result.errors.split(separator: "\n").count == 2)
   }
+
+  /// Times at both ends of what a file can say: a drag with a pause that no number holds, which ends without speed.
+  @Test func timesAtTheEndsOfTheRangeDoNotTrap() throws {
+    var sketch = Sketch()
+    let ends = ["775000", "765000", "755000"].map { "-9223372036854.\($0)" }
+    for (step, time) in (ends + ["9223372036854.000000", "9223372036854.010000"]).enumerated() {
+      sketch.time = time
+      sketch.frame([(0, (500, 1000 + 40 * step))])
+    }
+    sketch.time = "9223372036854.020000"
+    sketch.frame([(0, nil)])
+    for command in [["info"], ["contacts"], ["gestures", "--all"], ["lint"]] {
+      let result = try Binary.run(command + ["-"], input: sketch.bytes)
+      #expect([0, 1].contains(result.code), "\(command): \(result.errors)")
+    }
+    let gestures = try Binary.objects(
+      try Binary.run(["gestures", "--format", "json", "-"], input: sketch.bytes).output)
+    #expect(gestures.map { $0["gesture"] as? String } == ["pan", "pan"])
+    let replay = ["replay", "--scene", "Recordings/scenes/map.json", "-"]
+    #expect(try Binary.run(replay, input: sketch.bytes).code == 0)
+  }
+
+  /// A file that opens and cannot be read is one bad file; only an output that fails ends the run.
+  @Test func aFileThatCannotBeReadDoesNotStopTheOthers() throws {
+    let good = "Recordings/touch/tap/tap-120hz.tape"
+    let result = try Binary.run(["info", "--format", "json", good, "/proc/self/mem", good])
+    #expect(result.code == 74)
+    #expect(result.errors == "tapedeck: /proc/self/mem: cannot read: Input/output error\n")
+    #expect(try Binary.objects(result.output).map { $0["file"] as? String } == [good, good])
+  }
+
+  /// What is odd about a recording is said by every command that reads it, on standard error and once a kind.
+  @Test(arguments: ["contacts", "gestures"]) func notesAreToldOnStandardError(command: String) throws {
+    let palm = try Binary.run([command, "Recordings/touch/cancelled/palm.tape"])
+    #expect(palm.errors.split(separator: "\n").count == 1)
+    #expect(palm.errors.hasPrefix("tapedeck: Recordings/touch/cancelled/palm.tape: palm: contact "))
+    let whole = try String(contentsOfFile: Binary.root + "Recordings/touch/fling/fling-up.tape", encoding: .utf8)
+    let cut = whole.split(separator: "\n", omittingEmptySubsequences: false).dropLast(8).joined(separator: "\n") + "\n"
+    let broken = try Binary.run([command, "-"], input: Array(cut.utf8))
+    #expect(broken.code == 0)
+    #expect(broken.errors.contains("tapedeck: standard input: truncated: the recording breaks off after "))
+    #expect(try Binary.run([command, "Recordings/touch/tap/tap-120hz.tape"]).errors.isEmpty)
+  }
 }

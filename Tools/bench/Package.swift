@@ -15,7 +15,6 @@ let package = Package(
         .product(name: "Gestures", package: "tapedeck"),
         .product(name: "RecordingFormats", package: "tapedeck"),
         .product(name: "EvdevDecoding", package: "tapedeck"),
-        .product(name: "RecordingTools", package: "tapedeck"),
         .product(name: "ViewModels", package: "tapedeck"),
         .product(name: "ReplayEngine", package: "tapedeck"),
       ],

@@ -21,6 +21,9 @@ public struct CalibrationMatrix: Hashable, Sendable {
   /// Changes nothing; the default everywhere.
   public static let identity = CalibrationMatrix(a: 1, b: 0, c: 0, d: 0, e: 1, f: 0)
 
+  /// Whether different positions stay different; otherwise the panel becomes a line or a point.
+  public var canBeUndone: Bool { a * e != b * d }
+
   /// The matrix that first does `self` and then `next`.
   func followed(by next: CalibrationMatrix) -> CalibrationMatrix {
     CalibrationMatrix(

@@ -63,20 +63,18 @@ public struct Arbitration: Sendable {
   public func name(of member: MemberID) -> String { members[member.index].fullName }
   /// The recognizer's name within its view.
   public func localName(of member: MemberID) -> String { members[member.index].name }
-  public func view(of member: MemberID) -> Int { members[member.index].view }
   public func kind(of member: MemberID) -> GestureKind { members[member.index].kind }
-  public func options(of member: MemberID) -> RecognizerOptions { members[member.index].options }
 
   // MARK: Contacts
 
   /// A contact landed on a path of views; `path` are the recognizers of those views.
   ///
-  /// Recognizers that have concluded in this bout and still have a contact down do not take it.
+  /// Recognizers that have concluded in this bout and still have a contact down do not take it. One whose gesture is under way
+  /// and takes it has won it at once.
   public mutating func land(
     _ contact: Contact, at time: Timestamp, path: [MemberID], into effects: inout [ArbitrationEffect]
   ) {
-    let place = (~used.bits).trailingZeroBitCount
-    guard place < Self.capacity else {
+    guard let place = freePlace() else {
       effects.append(.ignoredContact(contact.id, time))
       return
     }
@@ -98,7 +96,9 @@ public struct Arbitration: Sendable {
       case .idle:
         members[id.index].phase = .possible
         insertActive(id)
-      case .possible, .won: break
+      case .possible: break
+      case .won:
+        if members[id.index].recognizer.takesFurtherContacts { effects.append(.claimed(id, [contact.id])) }
       case .claiming:
         // A discrete gesture that is only held has all its contacts; a later one is somebody else's.
         if members[id.index].kind.isDiscrete { continue }
@@ -209,6 +209,25 @@ public struct Arbitration: Sendable {
   }
 
   // MARK: Book-keeping
+
+  /// A place for one more contact, or `nil` when as many are down as can be followed.
+  ///
+  /// Recognizers remember contacts that have ended until their bout is over, which a resting finger keeps from ending. Where
+  /// those have taken all places the oldest of them is forgotten.
+  private mutating func freePlace() -> Int? {
+    let free = (~used.bits).trailingZeroBitCount
+    if free < Self.capacity { return free }
+    var ended = used.subtracting(live).bits
+    guard ended != 0 else { return nil }
+    var oldest = ended.trailingZeroBitCount
+    while ended != 0 {
+      let place = ended.trailingZeroBitCount
+      if table[place].id < table[oldest].id { oldest = place }
+      ended &= ended - 1
+    }
+    for id in active { members[id.index].contacts.remove(oldest) }
+    return oldest
+  }
 
   private func place(of contact: ContactID) -> Int? {
     var bits = live.bits

@@ -41,7 +41,7 @@ public struct Resolution: Hashable, Sendable {
 public enum ArbitrationEffect: Sendable {
   case gesture(MemberID, GestureEvent)
   case resolved(Resolution)
-  /// A recognizer won these contacts: content below it must not see them any more.
+  /// A recognizer won these contacts, or one that lands joins its gesture: content must not see them any more.
   case claimed(MemberID, ContactSet)
   /// A contact came while 64 others were being followed, and is ignored.
   case ignoredContact(ContactID, Timestamp)

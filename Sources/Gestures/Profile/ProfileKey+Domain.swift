@@ -1,14 +1,28 @@
 extension ProfileKey {
-  /// Whether the constant may have this value: finite, in its unit's domain, and no larger than a billion.
+  /// Whether the constant may have this value: finite, in its unit's domain, at least its least value and at most a billion.
   public func accepts(_ value: Double) -> Bool {
-    guard value.isFinite, value >= 0, value <= 1e9 else { return false }
+    guard value.isFinite, value >= least, value <= 1e9 else { return false }
     switch unit {
     case .flag: return value == 0 || value == 1
     case .strategy: return Int(exactly: value).flatMap { VelocityStrategy(rawValue: $0) } != nil
-    case .perMillisecond: return value > 0 && value < 1
-    case .perSecondSquared, .pointsPerSecondSquared, .zoomPerSecondSquared, .degreesPerSecondSquared: return value > 0
+    case .perMillisecond: return value > 0 && value <= 0.9999
     case .count: return value == value.rounded()
     default: return true
+    }
+  }
+
+  /// The least value: above zero where a motion would otherwise never come to rest.
+  ///
+  /// A rest distance is at least the last decimal of a trace. The others, and the 0.9999 of a deceleration rate, bring the
+  /// fastest fling to rest within the hour for which a replay waits.
+  public var least: Double {
+    switch self {
+    case .restDistance: 0.001
+    case .springStiffness: 1
+    case .mapPanDeceleration: 10
+    case .mapZoomDeceleration: 0.1
+    case .mapRotationDeceleration: 1
+    default: 0
     }
   }
 
@@ -17,11 +31,9 @@ extension ProfileKey {
     switch unit {
     case .flag: "0 or 1"
     case .strategy: "one of \(VelocityStrategy.allCases.map(\.name).joined(separator: ", "))"
-    case .perMillisecond: "a number between 0 and 1"
-    case .perSecondSquared, .pointsPerSecondSquared, .zoomPerSecondSquared, .degreesPerSecondSquared:
-      "a number above 0, in \(unit.rawValue)"
+    case .perMillisecond: "a number above 0, at most 0.9999"
     case .count: "a whole number of at least 0"
-    default: "a number of at least 0, in \(unit.rawValue)"
+    default: "a number of at least \(least == least.rounded() ? "\(Int(least))" : "\(least)"), in \(unit.rawValue)"
     }
   }
 }

@@ -7,11 +7,12 @@ public struct Cause: Hashable, Sendable {
     // Why it won
     case lifted, slopExceeded, heldLong, strokeSwept, spanChanged, arcTurned, leftEdge
     // Why it failed
-    case movedTooFar, slopNotReached, liftedTooSoon, heldTooLong, tooManyTouches, tooFewTouches, landedTooLate
+    case movedTooFar, slopNotReached, liftedTooSoon, heldTooLong, tooManyTouches, tooFewTouches, tooFewTaps,
+      landedTooLate
     case waitedTooLong, tappedTooSoon, tappedTooFar, tooSlow, tooShort, outsideCone, wrongDirection, outsideEdge
     case spanNotChanged, arcNotTurned, transforming, contactsEnded, contactCancelled
     // What others did
-    case prevented, requiredOther, waitsForOther
+    case prevented, requiredOther
   }
 
   public var kind: Kind
@@ -43,12 +44,13 @@ extension Cause.Kind {
     case .slopExceeded, .spanChanged, .arcTurned, .leftEdge, .movedTooFar, .slopNotReached, .tappedTooFar, .tooShort,
       .outsideEdge, .spanNotChanged, .arcNotTurned, .strokeSwept, .wrongDirection:
       .points
-    case .lifted, .heldLong, .liftedTooSoon, .heldTooLong, .landedTooLate, .waitedTooLong, .tappedTooSoon: .milliseconds
+    case .heldLong, .liftedTooSoon, .heldTooLong, .landedTooLate, .waitedTooLong, .tappedTooSoon: .milliseconds
     case .tooSlow: .pointsPerSecond
     case .outsideCone: .degrees
     case .transforming: .ratio
-    case .tooManyTouches, .tooFewTouches: .count
-    case .contactsEnded, .contactCancelled, .prevented, .requiredOther, .waitsForOther: nil
+    case .tooManyTouches, .tooFewTouches, .tooFewTaps: .count
+    // A lift has a time and the slop that it kept within: two units, so no distance between them.
+    case .lifted, .contactsEnded, .contactCancelled, .prevented, .requiredOther: nil
     }
   }
 }

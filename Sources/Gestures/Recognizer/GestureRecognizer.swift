@@ -40,12 +40,16 @@ public protocol GestureRecognizer: Sendable {
   /// that waited for it are settled first, and then the contact starts afresh with all of them.
   func refusal(of touch: TrackedTouch) -> Cause?
 
+  /// Whether a contact that lands now, with the gesture under way, becomes part of it; asked once it has won.
+  var takesFurtherContacts: Bool { get }
+
   /// What still kept it from winning at this time, for reports; `nil` when nothing can be said.
   func shortfall(at time: Timestamp) -> Cause?
 }
 
 extension GestureRecognizer {
   public func refusal(of touch: TrackedTouch) -> Cause? { nil }
+  public var takesFurtherContacts: Bool { false }
 }
 
 extension RecognizerSpec {

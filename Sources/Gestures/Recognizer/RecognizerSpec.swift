@@ -128,10 +128,7 @@ public struct PinchOptions: Hashable, Sendable {
 
 /// Options of a rotation; it follows the first two fingers that land and is rebased when they change.
 public struct RotationOptions: Hashable, Sendable {
-  /// Whether the higher threshold of the profile holds from the start, for views where turning is rare (maps).
-  public var isStiff: Bool
-
-  public init(isStiff: Bool = false) { self.isStiff = isStiff }
+  public init() {}
 }
 
 /// Options of an edge pan: one finger that starts at an edge of the screen and moves inward.

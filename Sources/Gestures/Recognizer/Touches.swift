@@ -21,7 +21,6 @@ public struct TouchMask: Hashable, Sendable {
   public var count: Int { bits.nonzeroBitCount }
 
   public func intersects(_ other: TouchMask) -> Bool { bits & other.bits != 0 }
-  public func contains(_ place: Int) -> Bool { bits >> UInt64(place) & 1 != 0 }
   public func intersection(_ other: TouchMask) -> TouchMask { TouchMask(bits: bits & other.bits) }
   public func union(_ other: TouchMask) -> TouchMask { TouchMask(bits: bits | other.bits) }
   public func subtracting(_ other: TouchMask) -> TouchMask { TouchMask(bits: bits & ~other.bits) }
@@ -46,16 +45,7 @@ public struct Touches: Sendable {
   public var screen: Size
   let table: ContiguousArray<TrackedTouch>
 
-  public var count: Int { down.count }
-
   public subscript(place: Int) -> TrackedTouch { table[place] }
-
-  /// The ids of some contacts.
-  public func contacts(_ mask: TouchMask) -> ContactSet {
-    var set = ContactSet()
-    forEach(mask) { set.insert($0.id) }
-    return set
-  }
 
   /// Calls `body` with each contact of a mask in table order.
   @inline(__always)
@@ -121,13 +111,6 @@ public struct Touches: Sendable {
 public struct TouchPair: Hashable, Sendable {
   public var first: Int
   public var second: Int
-
-  public var mask: TouchMask {
-    var mask = TouchMask()
-    mask.insert(first)
-    mask.insert(second)
-    return mask
-  }
 }
 
 /// A set of gesture kinds.

@@ -63,14 +63,14 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     switch (state, input) {
     case (.possible, .frame(let touches)):
       let isFirst = fingers.most == 0
-      take(touches)
-      consider(touches, isFirst: isFirst, into: &effects)
+      let gone = take(touches)
+      consider(touches, gone, isFirst: isFirst, into: &effects)
     case (.claiming, .frame(let touches)):
-      take(touches)
-      if fingers.isEmpty { leave(touches, into: &effects) }
+      let gone = take(touches)
+      if fingers.isEmpty { leave(touches, gone, into: &effects) }
     case (.active, .frame(let touches)):
-      take(touches)
-      drag(touches, into: &effects)
+      let gone = take(touches)
+      drag(touches, gone, into: &effects)
     case (.claiming, .accepted(let time)):
       state = .active
       emit(.began, at: time, &effects)
@@ -87,8 +87,8 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     }
   }
 
-  /// Brings fingers, travel and velocity up to the frame.
-  private mutating func take(_ touches: Touches) {
+  /// Brings fingers, travel and velocity up to the frame; returns which of its fingers left.
+  private mutating func take(_ touches: Touches) -> TouchMask {
     var joining = touches.began
     if state != .possible {
       let leaving = touches.ended.union(touches.cancelled).intersection(fingers.down)
@@ -97,16 +97,20 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     let gone = fingers.take(touches, joining: joining)
     track.follow(touches, fingers.down.union(gone))
     if !joining.isEmpty || touches.moved.intersects(fingers.down) { velocity.add(track.travel, at: touches.time) }
+    return gone
   }
 
-  private mutating func consider(_ touches: Touches, isFirst: Bool, into effects: inout [RecognizerEffect]) {
+  private mutating func consider(
+    _ touches: Touches, _ gone: TouchMask, isFirst: Bool, into effects: inout [RecognizerEffect]
+  ) {
     let limit = rule.maximumTouches
     if fingers.count > limit {
       return yield(Cause(.tooManyTouches, measured: Double(fingers.count), limit: Double(limit)), &effects)
     }
     if isFirst, let cause = rule.refusal(of: touches) { return yield(cause, &effects) }
     if fingers.isEmpty {
-      return yield(touches.cancelled.isEmpty ? rule.shortfall(track.travel) : Cause(.contactCancelled), &effects)
+      return yield(
+        touches.cancelled.intersects(gone) ? Cause(.contactCancelled) : rule.shortfall(track.travel), &effects)
     }
     guard fingers.count >= rule.minimumTouches else { return }
     switch rule.judge(track.travel, of: fingers, touches) {
@@ -120,17 +124,17 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   }
 
   /// The fingers lifted before the claim was decided.
-  private mutating func leave(_ touches: Touches, into effects: inout [RecognizerEffect]) {
-    guard touches.cancelled.isEmpty else { return yield(Cause(.contactCancelled), &effects) }
+  private mutating func leave(_ touches: Touches, _ gone: TouchMask, into effects: inout [RecognizerEffect]) {
+    guard !touches.cancelled.intersects(gone) else { return yield(Cause(.contactCancelled), &effects) }
     lift = velocity.lift(at: touches.time)
     state = .liftedWhileClaiming
   }
 
-  private mutating func drag(_ touches: Touches, into effects: inout [RecognizerEffect]) {
+  private mutating func drag(_ touches: Touches, _ gone: TouchMask, into effects: inout [RecognizerEffect]) {
     if touches.moved.intersects(fingers.down) { emit(.changed, at: touches.time, &effects) }
     guard fingers.count < rule.minimumTouches else { return }
     state = .concluded
-    guard touches.cancelled.isEmpty else { return emit(.cancelled, at: touches.time, &effects) }
+    guard !touches.cancelled.intersects(gone) else { return emit(.cancelled, at: touches.time, &effects) }
     lift = velocity.lift(at: touches.time)
     emit(.ended, at: touches.time, &effects)
   }
@@ -164,6 +168,8 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     velocity.reset()
     rule.reset()
   }
+
+  var takesFurtherContacts: Bool { state == .active && fingers.count < rule.maximumTouches }
 
   func shortfall(at time: Timestamp) -> Cause? { state == .possible ? rule.shortfall(track.travel) : nil }
 }

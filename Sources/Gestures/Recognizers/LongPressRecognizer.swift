@@ -19,6 +19,8 @@ struct LongPressRecognizer: GestureRecognizer {
   private var landing = Timestamp.zero
   private var lastLanding = Timestamp.zero
   private var track = CentroidTrack()
+  /// The travel at the begin, which is no part of the drag.
+  private var base = Vector.zero
   private var holders = TouchMask()
   private var contacts = ContactSet()
   private var velocity: VelocityTracker
@@ -43,10 +45,11 @@ struct LongPressRecognizer: GestureRecognizer {
       effects.append(.claim(Cause(.heldLong, measured: rest, limit: delay.milliseconds)))
     case (.claiming, .accepted(let time)):
       state = .active
+      base = track.travel
       emit(.began, at: time, &effects)
     case (.claiming, .frame(let touches)):
       track.follow(touches, holders)
-      if !touches.ended.union(touches.cancelled).isEmpty { yield(Cause(.contactsEnded), &effects) }
+      if touches.ended.union(touches.cancelled).intersects(holders) { yield(Cause(.contactsEnded), &effects) }
     case (.active, .frame(let touches)): drag(touches, into: &effects)
     case (_, .rejected): state = .concluded
     case (_, .reset): start()
@@ -105,7 +108,7 @@ struct LongPressRecognizer: GestureRecognizer {
       .emit(
         GestureEvent(
           kind: .longPress, phase: phase, time: time, contacts: contacts, touches: options.touches,
-          location: track.centroid, translation: track.travel,
+          location: track.centroid, translation: track.travel - base,
           velocity: phase == .ended ? velocity.lift(at: time) : .zero)))
   }
 
@@ -118,6 +121,7 @@ struct LongPressRecognizer: GestureRecognizer {
     state = .possible
     fingers = 0
     track = CentroidTrack()
+    base = .zero
     holders = TouchMask()
     contacts = ContactSet()
     velocity.reset()

@@ -121,5 +121,7 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
     fingers.most < 2 ? Cause(.tooFewTouches, measured: Double(fingers.most), limit: 2) : measure.shortfall
   }
 
+  var takesFurtherContacts: Bool { state == .active }
+
   func shortfall(at time: Timestamp) -> Cause? { state == .possible ? missing : nil }
 }

@@ -17,7 +17,7 @@ struct RotationMeasure: PairMeasure {
 
   init(_ options: RotationOptions, profile: Profile) {
     slopWhilePinching = profile[.rotationSlopWhilePinching]
-    slop = options.isStiff ? slopWhilePinching : profile[.rotationSlop]
+    slop = profile[.rotationSlop]
     limit = slop
   }
 

@@ -93,6 +93,7 @@ struct SwipeRecognizer: GestureRecognizer {
         Cause(.tooFewTouches, measured: Double(fingers), limit: Double(options.minimumTouches)), &effects)
     }
     let stroke = sum / Double(fingers)
+    if opposed { return yield(Cause(.wrongDirection, measured: stroke.length, limit: distance), &effects) }
     let length = stroke.length
     guard length >= distance else { return yield(Cause(.tooShort, measured: length, limit: distance), &effects) }
     let elapsed = (time - landing).seconds
@@ -102,7 +103,7 @@ struct SwipeRecognizer: GestureRecognizer {
     let (main, cross) =
       horizontal ? (stroke.dx, stroke.dy.magnitude) : (stroke.dy, stroke.dx.magnitude)
     let angle = Angle.degrees(radians: DeterministicMaths.atan2(cross, main.magnitude))
-    guard angle <= cone, !opposed else { return yield(Cause(.outsideCone, measured: angle, limit: cone), &effects) }
+    guard angle <= cone else { return yield(Cause(.outsideCone, measured: angle, limit: cone), &effects) }
     direction = horizontal ? (main < 0 ? .left : .right) : (main < 0 ? .up : .down)
     if let wanted = options.direction, wanted != direction {
       return yield(Cause(.wrongDirection, measured: length, limit: distance), &effects)

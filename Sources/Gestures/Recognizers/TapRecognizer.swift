@@ -173,7 +173,7 @@ struct TapRecognizer: GestureRecognizer {
         // What takes a resting finger from a tap is a long press.
         Cause(.heldTooLong, measured: (time - landing).milliseconds, limit: longPressDelay.milliseconds)
       }
-    case .waiting: Cause(.tooFewTouches, measured: Double(tapsDone), limit: Double(options.taps))
+    case .waiting: Cause(.tooFewTaps, measured: Double(tapsDone), limit: Double(options.taps))
     case .idle, .claiming, .concluded: nil
     }
   }

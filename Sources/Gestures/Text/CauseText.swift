@@ -41,6 +41,7 @@ extension Cause {
     case .heldTooLong: "not lifted within $B ms"
     case .tooManyTouches: "$S fingers, at most $B"
     case .tooFewTouches: "$S of $B touches"
+    case .tooFewTaps: "$S of $B taps"
     case .landedTooLate: "a finger landed $S ms after the first, at most $B ms"
     case .waitedTooLong: "no further tap within $B ms"
     case .tappedTooSoon: "a further tap after $S ms, at least $B ms"
@@ -57,7 +58,6 @@ extension Cause {
     case .contactCancelled: "a contact was cancelled"
     case .prevented: "another recognizer won its contacts"
     case .requiredOther: "the recognizer that it yields to won"
-    case .waitsForOther: "waits for another recognizer to fail"
     }
   }
 
@@ -80,7 +80,9 @@ extension Cause {
     guard let margin, let unit = kind.unit else { return nil }
     return switch unit {
     case .milliseconds: "\(DecimalText.string(margin, decimals: 0)) ms"
-    case .count: "\(DecimalText.string(margin, decimals: 0)) touches"
+    case .count:
+      "\(DecimalText.string(margin, decimals: 0)) "
+        + (kind == .tooFewTaps ? (margin == 1 ? "tap" : "taps") : (margin == 1 ? "touch" : "touches"))
     case .ratio: nil
     default: "\(DecimalText.string(margin, decimals: 1)) \(unit.rawValue)"
     }

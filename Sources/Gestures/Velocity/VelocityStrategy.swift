@@ -22,7 +22,7 @@ public enum VelocityStrategy: Int, Hashable, Sendable, CaseIterable {
   case recentSegmentsDesktop = 10
   /// The last two samples.
   case twoPoint = 11
-  /// First to last sample of the last 150 ms: GTK's swipe.
+  /// First to last sample within the profile's horizon, whatever pauses are in it: GTK's swipe.
   case windowMean = 12
 
   /// The name in `--set velocityStrategy=NAME` and in listings.

@@ -23,18 +23,17 @@ public struct VelocityEstimate: Hashable, Sendable {
 public struct VelocityTracker: Sendable {
   static let capacity = 20
 
-  /// One sample; time in microseconds.
   struct Sample: Sendable {
-    var time: Int64
+    var time: Timestamp
     var x: Double
     var y: Double
   }
 
   let strategy: VelocityStrategy
-  private let horizon: Int64
-  private let gap: Int64
+  private let horizon: Microseconds
+  private let gap: Microseconds
   private let minimumSamples: Int
-  private let liftGap: Int64
+  private let liftGap: Microseconds
   /// On the heap, made once with its recognizer: a ring in the value itself would be copied whole to be read.
   private var ring: ContiguousArray<Sample>
   private var newest = 0
@@ -59,11 +58,11 @@ public struct VelocityTracker: Sendable {
     minimumSamples: Int = 3, liftGap: Microseconds = .milliseconds(40)
   ) {
     self.strategy = strategy
-    self.horizon = horizon.count
-    self.gap = gap.count
+    self.horizon = horizon
+    self.gap = gap
     self.minimumSamples = minimumSamples
-    self.liftGap = liftGap.count
-    ring = ContiguousArray(repeating: Sample(time: 0, x: 0, y: 0), count: Self.capacity)
+    self.liftGap = liftGap
+    ring = ContiguousArray(repeating: Sample(time: .zero, x: 0, y: 0), count: Self.capacity)
   }
 
   /// Forgets every sample.
@@ -71,19 +70,19 @@ public struct VelocityTracker: Sendable {
 
   /// Adds where the quantity is at a time.
   public mutating func add(_ value: Vector, at time: Timestamp) {
-    if count > 0, time.microseconds <= ring[newest].time {
+    if count > 0, time <= ring[newest].time {
       ring[newest].x = value.dx
       ring[newest].y = value.dy
       return
     }
     newest = count == 0 ? 0 : (newest + 1) % Self.capacity
-    ring[newest] = Sample(time: time.microseconds, x: value.dx, y: value.dy)
+    ring[newest] = Sample(time: time, x: value.dx, y: value.dy)
     count = min(count + 1, Self.capacity)
   }
 
   /// Velocity in units per second after a lift at `time`: zero when the last sample is older than the lift gap.
   public func lift(at time: Timestamp) -> Vector {
-    guard count > 0, time.microseconds - ring[newest].time <= liftGap else { return .zero }
+    guard count > 0, time - ring[newest].time <= liftGap else { return .zero }
     return velocity
   }
 
@@ -110,7 +109,7 @@ public struct VelocityTracker: Sendable {
     for _ in 0..<count {
       let sample = ring[index]
       if last.time - sample.time > horizon || (stops && previous - sample.time > gap) { break }
-      body(Double(sample.time - last.time) / 1_000_000, sample.x, sample.y)
+      body((sample.time - last.time).seconds, sample.x, sample.y)
       counting += 1
       previous = sample.time
       index = index == 0 ? Self.capacity - 1 : index - 1

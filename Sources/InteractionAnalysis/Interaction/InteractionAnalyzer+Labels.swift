@@ -21,8 +21,7 @@ extension InteractionAnalyzer {
     if let rotation { return (.rotation, rotation) }
     if let edge = first(.edgePan) { return (.edgePan, edge) }
     if let press = first(.longPress), let event = press.event {
-      let drag = event.translation - press.firstTranslation
-      return (drag.length > dragSlop ? .longPressDrag : .longPress, press)
+      return (event.translation.length > dragSlop ? .longPressDrag : .longPress, press)
     }
     if let swipe = first(.swipe), let event = swipe.event {
       return (event.touches > 1 ? .multiFingerSwipe : .swipe, swipe)

@@ -21,7 +21,6 @@ public struct InteractionAnalyzer: Sendable {
     var member: MemberID
     var cause: Cause?
     var event: GestureEvent?
-    var firstTranslation = Vector.zero
     var contacts: ContactSet
     var wasCancelled = false
   }
@@ -89,7 +88,6 @@ public struct InteractionAnalyzer: Sendable {
       }
     case .gesture(let member, let event):
       guard let index = won.lastIndex(where: { $0.member == member }) else { return }
-      if won[index].event == nil { won[index].firstTranslation = event.translation }
       won[index].event = event
       won[index].contacts = event.contacts
       if event.phase == .cancelled { won[index].wasCancelled = true }

@@ -84,7 +84,7 @@ struct LibinputYAML {
     return ["", "~", "null"].contains(parser.text)
   }
 
-  func failure(_ what: String, expected: String, at mark: YAMLMark? = nil) -> RecordingError {
+  func failure(_ what: String, expected: String, at mark: TextMark? = nil) -> RecordingError {
     RecordingError(file: file, YAMLError(mark: mark ?? parser.mark, what: what, expected: expected))
   }
 

@@ -1,3 +1,4 @@
+import TouchModel
 import YAMLEvents
 
 /// Why a file is not a readable recording, with its place.

@@ -6,7 +6,7 @@ struct ContactRules: Sendable {
     var id: ContactID
     var landed: Timestamp
     var reports = 1
-    var hadCompany: Bool
+    var hadCompany = false
     var toldOfPressure = false
   }
 
@@ -59,8 +59,8 @@ struct ContactRules: Sendable {
           + "\(DecimalText.string(away, decimals: 1)) mm away")
       break
     }
-    lives.append(Life(id: contact.id, landed: time, hadCompany: !lives.isEmpty))
-    for index in lives.indices { lives[index].hadCompany = lives[index].hadCompany || lives.count > 1 }
+    lives.append(Life(id: contact.id, landed: time))
+    if lives.count > 1 { for index in lives.indices { lives[index].hadCompany = true } }
     checkPressure(contact, lives.count - 1, &list)
     if let slots, slots > 1, lives.count == slots {
       list.add(.slotsFull, "\(lives.count) fingers at once on \(slots) slots")

@@ -61,7 +61,7 @@ struct ReleaseCheck {
       step: track.liftStep ?? track.landingStep)
   }
 
-  private func liftTime(_ index: Int) -> Timestamp { run.sightings[index]?.lifted ?? .distantFuture }
+  private func liftTime(_ index: Int) -> Timestamp { run.sightings[index]?.lifted ?? Timestamp(microseconds: .max) }
 
   private func distance(_ contact: Lifted, to point: Point) -> Double {
     contact.samples.last?.point.distance(to: point) ?? .infinity

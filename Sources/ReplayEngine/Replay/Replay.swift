@@ -66,9 +66,10 @@ public struct Replay: Sendable {
       ticks.start(at: now)
     }
     run(until: frame.time, into: &sink)
+    timers.frame()
     if frame.time < now {
-      let note = Note(.backwardTime, time: now, value: frame.time.microseconds, limit: now.microseconds)
-      sink.receive(.note(note), tree: tree, arbitration: arbitration)
+      note(
+        Note(.backwardTime, time: now, value: frame.time.microseconds, limit: now.microseconds), into: &sink)
       var moved = frame
       moved.time = now
       take(moved, into: &sink)
@@ -79,9 +80,15 @@ public struct Replay: Sendable {
   }
 
   /// Lets everything that is due come, after the last frame: recognizers decide, views come to rest.
+  ///
+  /// What has not come after `longestSettling` is left where it is, with a note.
   public mutating func finish(into sink: inout some ReplaySink) {
     guard hasBegun else { return }
-    run(until: now + Self.longestSettling, into: &sink)
+    let end = now
+    run(until: end + Self.longestSettling, into: &sink)
+    guard next() != nil else { return }
+    now = max(now, end + Self.longestSettling)
+    note(Note(.unsettled, time: now, value: (now - end).count), into: &sink)
   }
 
   private mutating func take(_ frame: TouchFrame, into sink: inout some ReplaySink) {
@@ -119,8 +126,10 @@ public struct Replay: Sendable {
         path.append(member)
       }
     }
+    let known = effects.count
     arbitration.land(contact, at: time, path: path, into: &effects)
-    if isControl, !isConsumed {
+    let isClaimed = effects[known...].contains { if case .claimed = $0 { true } else { false } }
+    if isControl, !isConsumed, !isClaimed {
       delivery.land(contact, on: Int(leaf.rawValue), at: time, delay: delay, into: &delivered)
       deliver(into: &sink)
     }
@@ -200,6 +209,10 @@ public struct Replay: Sendable {
 
   // MARK: Effects
 
+  private func note(_ note: Note, into sink: inout some ReplaySink) {
+    sink.receive(.note(note), tree: tree, arbitration: arbitration)
+  }
+
   /// Hands what arbitration decided to the views, and to the sink in the same order.
   private mutating func settle(at time: Timestamp, into sink: inout some ReplaySink) {
     guard !effects.isEmpty else { return }
@@ -215,8 +228,8 @@ public struct Replay: Sendable {
         delivery.claim(contacts, at: time, into: &delivered)
         deliver(into: &sink)
       case .ignoredContact(let contact, let time):
-        let note = Note(.tooManyContacts, time: time, contact: contact, limit: Int64(Arbitration.capacity))
-        sink.receive(.note(note), tree: tree, arbitration: arbitration)
+        note(
+          Note(.tooManyContacts, time: time, contact: contact, limit: Int64(Arbitration.capacity)), into: &sink)
       }
     }
     effects.removeAll(keepingCapacity: true)
@@ -247,7 +260,8 @@ public struct Replay: Sendable {
         sink.receive(.control(report.node, event), tree: tree, arbitration: arbitration)
         for index in wires.indices
         where wires[index].source == report.node && wires[index].event == event.kind {
-          timers.add(index, due: time + wires[index].delay)
+          guard !timers.add(index, due: time + wires[index].delay) else { continue }
+          note(Note(.wiresWithoutEnd, time: time, value: Int64(WireTimers.limit)), into: &sink)
         }
       case .visible(let change):
         sink.receive(.visible(report.node, change, at: time), tree: tree, arbitration: arbitration)

@@ -65,9 +65,6 @@ public struct TraceWriter: ReplaySink, Sendable {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// How much waits to be taken.
-  public var pendingBytes: Int { bytes.count }
-
   /// Writes the state of every view that has one, as the end of the trace.
   public mutating func finish(at time: Timestamp, tree: ViewTree) {
     for index in tree.nodes.indices {

@@ -37,19 +37,21 @@ public struct RecordedReplay: Sendable {
     try trace(of: open(path))
   }
 
-  /// The trace of a recording.
+  /// The trace of a recording, the reader's notes included; throws `RecordingError` for one that is faulty anywhere.
   public func trace(of reader: some FrameReader) throws -> [UInt8] {
+    let (trace, fault) = try traceToFault(of: reader)
+    if let fault { throw fault }
+    return trace
+  }
+
+  /// The trace of a recording up to the fault that it may have, and that fault.
+  public func traceToFault(of reader: some FrameReader) throws -> (trace: [UInt8], fault: RecordingError?) {
     let size = size(for: reader)
-    let tree = tree
-    var writer = TraceWriter(channels: channels, tree: tree)
-    let header = TraceWriter.header(profile: profile, channels: channels, screen: size, displayRate: rate)
-    var trace = Array(header.utf8)
-    let replay = try run(reader, tree, into: &writer) { frame, notes, writer in
-      writer.take(&notes, before: frame.time)
-    }
-    writer.finish(at: replay.now, tree: replay.tree)
-    writer.take { trace += $0 }
-    return trace + Array("\(writer.summary)\n".utf8)
+    var traced = TracedReplay(
+      tree: tree, profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [], channels: channels)
+    var trace: [UInt8] = []
+    let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift) { trace += $0 }
+    return (trace, fault)
   }
 
   /// The interactions of a recording file with their labels, as `tapedeck gestures --interactions` prints them.
@@ -61,8 +63,13 @@ public struct RecordedReplay: Sendable {
 
   /// The interactions of a recording with their labels.
   public func interactions(of reader: some FrameReader) throws -> [Interaction] {
+    let size = size(for: reader)
     var collector = InteractionCollector(profile: profile)
-    _ = try run(reader, tree, into: &collector) { frame, _, collector in collector.observe(frame) }
+    var replay = Replay(tree: tree, profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [])
+    var playback = playback(of: reader, on: size)
+    let failure = try replay.play(
+      &playback, timeShift: timeShift, into: &collector, before: { frame, _, collector in collector.observe(frame) })
+    if let failure { throw failure }
     return collector.interactions
   }
 
@@ -79,22 +86,7 @@ public struct RecordedReplay: Sendable {
     screen ?? scene?.screen.size ?? ScreenMapping.defaultScreen(for: reader.header.device).size
   }
 
-  /// Plays the recording to its end; `prepare` sees each frame before the replay does.
-  private func run<Sink: ReplaySink>(
-    _ reader: some FrameReader, _ tree: ViewTree, into sink: inout Sink,
-    prepare: (TouchFrame, inout [Note], inout Sink) -> Void
-  ) throws -> Replay {
-    let size = size(for: reader)
-    var replay = Replay(
-      tree: tree, profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [])
-    var playback = TouchPlayback(reader, mapping: ScreenMapping(device: reader.header.device, screen: size))
-    try playback.play { frame, notes in
-      var frame = frame
-      frame.time = frame.time + timeShift
-      prepare(frame, &notes, &sink)
-      replay.feed(frame, into: &sink)
-    }
-    replay.finish(into: &sink)
-    return replay
+  private func playback<Reader: FrameReader>(of reader: Reader, on size: Size) -> TouchPlayback<Reader> {
+    TouchPlayback(reader, mapping: ScreenMapping(device: reader.header.device, screen: size))
   }
 }

@@ -1,6 +1,5 @@
 public import TouchModel
 import ViewModels
-import YAMLEvents
 
 extension Scene {
   /// Reads a scene file; `file` is its name for messages.
@@ -9,7 +8,7 @@ extension Scene {
   /// text is no JSON, else keys of a view before its children; whatever the source throws comes through unchanged.
   public static func read(_ source: any ByteSource, file: String) throws -> Scene {
     do {
-      return try SceneReader.scene(JSONNode(JSONText(source)))
+      return try SceneReader.scene(JSONReader.read(source))
     } catch var error as SceneError {
       error.file = file
       throw error
@@ -20,7 +19,7 @@ extension Scene {
 /// Turns JSON values into a scene and keeps what must be unique.
 struct SceneReader {
   /// Every view that was read, by id.
-  private(set) var views: [String: (kind: ViewKind, mark: YAMLMark)] = [:]
+  private(set) var views: [String: (kind: ViewKind, mark: TextMark)] = [:]
   private var count = 0
 
   static func scene(_ node: JSONNode) throws(SceneError) -> Scene {

@@ -1,7 +1,6 @@
 public import Gestures
 public import TouchModel
 public import ViewModels
-public import YAMLEvents
 
 /// A screen with a tree of views and what happens on their events, as a scene file describes it.
 public struct Scene: Hashable, Sendable {
@@ -54,7 +53,7 @@ public struct ViewDescription: Hashable, Sendable {
   /// From back to front.
   public var children: [ViewDescription] = []
   /// Where it begins in the file.
-  public var mark = YAMLMark.start
+  public var mark = TextMark.start
 
   public init(id: String, element: Element, frame: Rect, children: [ViewDescription] = []) {
     self.id = id

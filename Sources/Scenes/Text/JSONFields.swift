@@ -1,9 +1,9 @@
-import YAMLEvents
+import TouchModel
 
 /// An object's keys as they are asked for one by one; what nobody asked for is refused at the end.
 struct JSONFields {
   let path: String
-  let mark: YAMLMark
+  let mark: TextMark
   private let members: [JSONNode.Member]
   private var known: [String] = []
 
@@ -14,7 +14,7 @@ struct JSONFields {
     self.path = path
     self.mark = node.mark
     self.members = members
-    var places: [String: YAMLMark] = [:]
+    var places: [String: TextMark] = [:]
     for member in members {
       guard let first = places.updateValue(member.mark, forKey: member.key) else { continue }
       throw SceneError(

@@ -1,10 +1,10 @@
-public import YAMLEvents
+public import TouchModel
 
 /// Why a scene file was refused, with its place in the text and in the scene.
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name as the user gave it.
   public var file: String
-  public var mark: YAMLMark
+  public var mark: TextMark
   /// The place in the scene, such as `root.children[2].alpha`; empty for a text that is no JSON.
   public var path: String
   /// What was found.
@@ -12,7 +12,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What would have been right.
   public var expected: String
 
-  public init(file: String = "", mark: YAMLMark, path: String = "", what: String, expected: String) {
+  public init(file: String = "", mark: TextMark, path: String = "", what: String, expected: String) {
     self.file = file
     self.mark = mark
     self.path = path

@@ -1,12 +1,13 @@
 /// Up to 16 contacts in ascending order, stored without allocating.
 ///
-/// More fingers than that on one gesture are counted in `overflow` and not listed; no recognizer here takes more than ten.
+/// More fingers than that on one gesture are counted in `overflow` and not listed: a pan takes as many as there are, and a
+/// pinch counts each finger that was ever put back.
 public struct ContactSet: Sendable {
   public static let capacity = 16
   private var storage: InlineArray<16, Int32>
   private var used: UInt8
-  /// How many contacts did not fit.
-  public private(set) var overflow: UInt8
+  /// How many contacts did not fit, up to 65,535.
+  public private(set) var overflow: UInt16
 
   public init() {
     storage = InlineArray(repeating: 0)
@@ -26,7 +27,7 @@ public struct ContactSet: Sendable {
       index -= 1
     }
     guard count < Self.capacity else {
-      overflow &+= 1
+      if overflow < .max { overflow += 1 }
       return
     }
     var last = count

@@ -5,7 +5,7 @@ public struct Note: Hashable, Sendable {
     case valueOutOfRange, backwardTime, constantTime, eventsDropped, trackingIDReplaced, contactLeftDown
     case slotOutOfRange, palm, hover, contactAlreadyDown, tooManyContacts, unclosedFrame, touchpad, otherDevice
     case positionUnknown, deviceSuspended, deviceRemoved
-    case assumedDescription, keysLeftOut, truncated, shortReport
+    case assumedDescription, keysLeftOut, truncated, shortReport, wiresWithoutEnd, unsettled
   }
   public var kind: Kind
   public var time: Timestamp

@@ -22,7 +22,9 @@ extension Note {
     case .positionUnknown: "\(who) landed without a position on an axis; the last known one is used"
     case .deviceSuspended: "the device was suspended; \(value) contacts cancelled"
     case .deviceRemoved: "the device was removed; \(value) contacts cancelled"
-    case .assumedDescription: "no device description; axis ranges are assumed from the events"
+    case .wiresWithoutEnd: "wires set each other off without end; after \(value) of them the rest is dropped"
+    case .unsettled: "something still moves or waits \(value) us after the last frame; the replay ends"
+    case .assumedDescription: "no device description; the device and its axis ranges are assumed"
     case .keysLeftOut: "the file holds events of keys, which may tell what was typed; they are left out"
     }
   }

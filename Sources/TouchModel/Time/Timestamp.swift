@@ -8,8 +8,6 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   public init(microseconds: Int64) { self.microseconds = microseconds }
 
   public static let zero = Timestamp(microseconds: 0)
-  /// Later than every event of any recording.
-  public static let distantFuture = Timestamp(microseconds: .max)
 
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.microseconds < b.microseconds }
 
@@ -57,6 +55,9 @@ public struct Microseconds: Hashable, Comparable, Sendable {
       count = Int64(exact)
     }
   }
+
+  /// The least whole number of microseconds that is not shorter than `seconds`, saturating; a NaN gives zero.
+  public init(roundingUp seconds: Double) { self.init(seconds: (seconds * 1_000_000).rounded(.up) / 1_000_000) }
 
   public static func < (a: Microseconds, b: Microseconds) -> Bool { a.count < b.count }
   public static func + (a: Microseconds, b: Microseconds) -> Microseconds {

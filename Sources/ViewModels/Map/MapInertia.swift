@@ -30,12 +30,12 @@ struct MapRelease: Hashable, Sendable {
   static let window = Microseconds.milliseconds(160)
 
   var pan = Vector.zero
-  var panTime = Timestamp.zero
+  var panTime: Timestamp?
   /// Levels per second.
   var zoom = 0.0
   /// Degrees per second.
   var bearing = 0.0
-  var transformTime = Timestamp.zero
+  var transformTime: Timestamp?
   /// About which position zoom and turn go on.
   var focus = Point.zero
 }
@@ -62,8 +62,9 @@ extension MapView {
     guard hold.isEmpty, fingers == 0, !isMoving else { return }
     let release = pending
     pending = MapRelease()
-    let speed = time - release.panTime <= MapRelease.window ? release.pan.length : 0
-    let transforms = time - release.transformTime <= MapRelease.window
+    func isRecent(_ end: Timestamp?) -> Bool { end.map { time - $0 <= MapRelease.window } ?? false }
+    let speed = isRecent(release.panTime) ? release.pan.length : 0
+    let transforms = isRecent(release.transformTime)
     let throwing = speed > 0 && speed >= constants.minimumFlingSpeed
     inertia.direction = throwing ? release.pan / speed : .zero
     inertia.pan = InertialThrow(
@@ -78,7 +79,7 @@ extension MapView {
     let seconds = max(inertia.pan.duration, inertia.zoom.duration, inertia.bearing.duration)
     guard seconds > 0 else { return }
     inertia.start = time
-    inertia.end = time + Microseconds(seconds: (seconds * 1_000_000).rounded(.up) / 1_000_000)
+    inertia.end = time + Microseconds(roundingUp: seconds)
     inertia.focus = transforms && options.pans ? offset(of: release.focus) : .zero
     inertia.place = camera.place(at: inertia.focus)
     inertia.zoomBase = camera.zoom

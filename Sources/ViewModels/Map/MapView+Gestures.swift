@@ -53,26 +53,27 @@ extension MapView {
   }
 
   mutating func handle(pinch event: GestureEvent) {
-    guard options.zooms, event.scale > 0, event.scale.isFinite else { return }
+    guard options.zooms else { return }
     if event.phase == .began {
       _ = stop(at: event.time)
       follow(event, isNew: !hold.transforms)
       hold.pinches = true
       hold.zoomBase = camera.zoom
+      hold.scale = 1
     }
     guard hold.pinches else { return }
-    if event.phase != .cancelled {
-      follow(event)
+    // Fingers that meet in one point have no scale; the map keeps the last one.
+    let isUsable = event.scale > 0 && event.scale.isFinite
+    if event.phase != .cancelled { follow(event) }
+    if event.phase != .cancelled, isUsable {
       hold.scale = event.scale
       turn(zoom: clamped(hold.zoomBase + DeterministicMaths.log2(event.scale)), bearing: camera.bearing)
     }
     guard event.phase == .ended || event.phase == .cancelled else { return }
     hold.pinches = false
-    let speed = event.scaleVelocity / (event.scale * DeterministicMaths.log(2))
+    let speed = isUsable ? event.scaleVelocity / (event.scale * DeterministicMaths.log(2)) : 0
     pending.zoom = event.phase == .ended ? speed : 0
-    pending.transformTime = event.time
-    pending.focus = hold.focus
-    startInertia(at: event.time)
+    release(at: event.time)
   }
 
   mutating func handle(rotation event: GestureEvent) {
@@ -92,9 +93,14 @@ extension MapView {
     guard event.phase == .ended || event.phase == .cancelled else { return }
     hold.rotates = false
     pending.bearing = event.phase == .ended ? -Angle.degrees(radians: event.rotationVelocity) : 0
-    pending.transformTime = event.time
+    release(at: event.time)
+  }
+
+  /// Keeps when and about which place pinch or rotation let go, for the inertia that may follow.
+  private mutating func release(at time: Timestamp) {
+    pending.transformTime = time
     pending.focus = hold.focus
-    startInertia(at: event.time)
+    startInertia(at: time)
   }
 
   /// Moves the map along with the centre of a pinch or rotation; other fingers than before only set the centre anew.

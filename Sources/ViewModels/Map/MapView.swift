@@ -30,7 +30,7 @@ public struct MapView: ViewModel {
     if options.zooms { specs.append(RecognizerSpec("pinch", .pinch(), relations: relations("pinch"))) }
     if options.rotates {
       specs.append(
-        RecognizerSpec("rotation", .rotation(RotationOptions(isStiff: false)), relations: relations("rotation")))
+        RecognizerSpec("rotation", .rotation(RotationOptions()), relations: relations("rotation")))
     }
     recognizers = specs
   }

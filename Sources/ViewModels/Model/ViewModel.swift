@@ -55,10 +55,6 @@ public enum Part: Hashable, Sendable {
   case whole
   /// One of a list: a segment, an item, a page, a dot.
   case item(Int)
-  /// A row of a table.
-  case row(section: Int, row: Int)
-  /// A row of a picker's wheel.
-  case wheel(Int, row: Int)
 }
 
 /// How hit testing treats an element (rules S1 and S2).

@@ -42,7 +42,7 @@ struct PageSnap: Hashable, Sendable {
     let velocity = distance < 0 ? min(speed, limit) : distance > 0 ? max(speed, -limit) : 0
     spring = CriticalSpring(distance: distance, velocity: velocity, stiffness: constants.stiffness)
     let seconds = spring.settleTime(toWithin: constants.restDistance)
-    end = start + Microseconds(seconds: (seconds * 1_000_000).rounded(.up) / 1_000_000)
+    end = start + Microseconds(roundingUp: seconds)
   }
 
   func offset(at time: Timestamp) -> Double {

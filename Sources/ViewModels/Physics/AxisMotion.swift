@@ -134,8 +134,8 @@ public struct AxisMotion: Hashable, Sendable {
     return pieces.0?.velocity(at: max(0, seconds)) ?? 0
   }
 
-  /// When one piece takes over from another, in order; for tests and drawings.
-  public var handovers: [Double] { [starts.0, starts.1].filter(\.isFinite) }
+  /// When one piece takes over from another, in order; tests look closely there.
+  var handovers: [Double] { [starts.0, starts.1].filter(\.isFinite) }
 }
 
 extension AxisMotion {

@@ -39,7 +39,7 @@ struct ScrollMotion: Hashable, Sendable {
     self.x = x
     self.y = y
     let seconds = max(x?.duration ?? 0, y?.duration ?? 0)
-    end = start + Microseconds(seconds: (seconds * 1_000_000).rounded(.up) / 1_000_000)
+    end = start + Microseconds(roundingUp: seconds)
   }
 
   var goal: Point { Point(x: x?.goal ?? from.x, y: y?.goal ?? from.y) }

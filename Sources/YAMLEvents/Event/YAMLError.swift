@@ -1,6 +1,8 @@
+public import TouchModel
+
 /// Why a YAML text was refused, with its place.
 public struct YAMLError: Error, Hashable, Sendable, CustomStringConvertible {
-  public var mark: YAMLMark
+  public var mark: TextMark
   /// What was found.
   public var what: String
   /// What would have been right.
@@ -8,7 +10,7 @@ public struct YAMLError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether the text breaks off in this very line, without a line end: a file cut short rather than a wrong one.
   public var isTruncated: Bool
 
-  public init(mark: YAMLMark, what: String, expected: String, isTruncated: Bool = false) {
+  public init(mark: TextMark, what: String, expected: String, isTruncated: Bool = false) {
     self.mark = mark
     self.what = what
     self.expected = expected

@@ -1,9 +1,11 @@
+import TouchModel
+
 /// Follows a text byte by byte: its place, and whether it is UTF-8 of characters that YAML allows.
 ///
 /// libyaml would find a bad byte when it reads ahead, and then neither say where it is nor give what stands before it.
 struct TextCheck {
   /// The place of the next character.
-  private(set) var mark = YAMLMark.start
+  private(set) var mark = TextMark.start
   /// How many bytes the current line has.
   private(set) var lineLength = 0
   /// Bytes that are still to come of a character.
@@ -38,7 +40,7 @@ struct TextCheck {
     }
     switch byte {
     case UInt8(ascii: "\n"):
-      mark = YAMLMark(line: mark.line &+ 1, column: 1)
+      mark = TextMark(line: mark.line &+ 1, column: 1)
       lineLength = 0
       return true
     case UInt8(ascii: "\t"), UInt8(ascii: "\r"):

@@ -65,7 +65,7 @@ public final class YAMLEventParser {
   }
 
   /// Where the current event begins.
-  public var mark: YAMLMark { holdsEvent ? YAMLMark(event.pointee.start_mark) : .start }
+  public var mark: TextMark { holdsEvent ? TextMark(event.pointee.start_mark) : .start }
 
   /// The current scalar's text without quotes; empty for every other event.
   public var text: String { withScalar { String(decoding: $0, as: UTF8.self) } ?? "" }
@@ -181,7 +181,7 @@ public final class YAMLEventParser {
     case .limit(let error)?: return error
     case nil: break
     }
-    var mark = YAMLMark(parser.pointee.problem_mark)
+    var mark = TextMark(parser.pointee.problem_mark)
     let isTruncated = input.endsInLine && mark.line >= input.endMark.line
     if isTruncated, mark.line > input.endMark.line { mark = input.endMark }
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "no memory"
@@ -194,7 +194,7 @@ extension YAMLEvent {
   fileprivate var closes: Bool { self == .sequenceEnd || self == .mappingEnd || self == .streamEnd }
 }
 
-extension YAMLMark {
+extension TextMark {
   fileprivate init(_ mark: yaml_mark_t) {
     self.init(line: Int(clamping: mark.line) &+ 1, column: Int(clamping: mark.column) &+ 1)
   }

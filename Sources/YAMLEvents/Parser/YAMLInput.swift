@@ -29,7 +29,7 @@ final class YAMLInput {
   var endsInLine: Bool { isAtEnd && text.lineLength > 0 }
 
   /// Behind the last character read.
-  var endMark: YAMLMark { text.mark }
+  var endMark: TextMark { text.mark }
 
   /// Fills `buffer` and returns the number of bytes, 0 at the end, or `nil` once something failed.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
@@ -56,7 +56,7 @@ final class YAMLInput {
     if pending > limits.eventLength &+ (1 << 16) {
       fail(
         YAMLError(
-          mark: YAMLMark(line: text.mark.line, column: 1),
+          mark: TextMark(line: text.mark.line, column: 1),
           what: "a value or comment of more than \(limits.eventLength) bytes", expected: "shorter values"))
     }
     return failure == nil ? good : nil
@@ -74,7 +74,7 @@ final class YAMLInput {
       count &+= 1
       if text.lineLength > limits.lineLength {
         fault = YAMLError(
-          mark: YAMLMark(line: text.mark.line, column: 1), what: "a line of more than \(limits.lineLength) bytes",
+          mark: TextMark(line: text.mark.line, column: 1), what: "a line of more than \(limits.lineLength) bytes",
           expected: "shorter lines")
         break
       }
@@ -83,7 +83,7 @@ final class YAMLInput {
     return count
   }
 
-  private static func notText(at mark: YAMLMark) -> YAMLError {
+  private static func notText(at mark: TextMark) -> YAMLError {
     YAMLError(mark: mark, what: "bytes that are not UTF-8 text", expected: "UTF-8")
   }
 

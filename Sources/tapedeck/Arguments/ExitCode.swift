@@ -3,7 +3,7 @@ import FileStreams
 /// What the process ends with; the table is in the README.
 enum ExitCode: Int32 {
   case success = 0
-  /// A check failed: a golden differs, or one was recorded.
+  /// A check failed: a golden differs or was recorded, `lint` found something, or `convert --strict` lost something.
   case checkFailed = 1
   case usage = 2
   case badData = 65
@@ -17,6 +17,8 @@ enum ExitCode: Int32 {
 struct Failure: Error {
   var code: ExitCode
   var text: String
+  /// Whether it is the output that failed, which no further input mends.
+  var isOfOutput = false
 
   init(_ code: ExitCode, _ text: String) {
     self.code = code
@@ -31,5 +33,6 @@ struct Failure: Error {
       case .create: .cannotCreate
       }
     self.init(code, error.description)
+    isOfOutput = error.operation == .write
   }
 }

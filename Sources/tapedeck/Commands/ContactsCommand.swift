@@ -12,10 +12,10 @@ enum ContactsCommand {
     example: "tapedeck contacts --format json Recordings/touch/fling/fling-up.tape", run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitCode {
+    let files = try arguments.files()
     let input = try InputOptions(arguments)
     let format = try arguments.format()
     _ = try Style(arguments)
-    let files = try arguments.files()
     guard files.count == 1 else { throw Failure(.usage, "contacts takes one recording") }
     return try forEachFile(files) { path, output in
       let recording = try input.open(path)
@@ -24,28 +24,20 @@ enum ContactsCommand {
       var origin: Timestamp?
       var now: Timestamp?
       var number = 0
-      var told: [Note.Kind] = []
+      var teller = NoteTeller(file: InputOptions.name(path))
       var line = ContactLine(mapping: recording.mapping, format: format)
-      // The first note of a kind says it; `info` counts them.
-      func tell(_ notes: [Note]) throws {
-        for note in notes where !told.contains(note.kind) {
-          told.append(note.kind)
-          try output.flush()
-          report("\(InputOptions.name(path)): \(note.kind.rawValue): \(note.text)")
-        }
-      }
       try playback.play { frame, notes in
         let start = origin ?? frame.time
         origin = start
         // A frame stamped earlier than the one before is delivered at the present, as a replay does.
         now = max(now ?? start, frame.time)
         number += 1
-        try tell(notes)
+        try teller.tell(notes, after: &output)
         notes.removeAll(keepingCapacity: true)
         try output.write(line.bytes(frame, at: now ?? start, number: number, since: start))
         if isLive { try output.flush() }
       }
-      try tell(playback.reader.notes)
+      try teller.tell(playback.reader.notes, after: &output)
     }
   }
 }

@@ -2,6 +2,7 @@ import FileStreams
 
 /// Works through several inputs: a bad one is reported and the rest go on; the result is the first failure's code.
 ///
+/// Wrong use and an output that cannot be written end the work at once.
 /// What was printed of an input before its failure comes out before the message.
 func forEachFile(_ paths: [String], _ body: (String, inout FileSink) throws -> Void) throws -> ExitCode {
   var output = FileSink.standardOutput
@@ -9,7 +10,7 @@ func forEachFile(_ paths: [String], _ body: (String, inout FileSink) throws -> V
   for path in paths {
     do {
       try located { try body(path, &output) }
-    } catch let failure as Failure where failure.code != .inputOutput && failure.code != .usage {
+    } catch let failure as Failure where !failure.isOfOutput && failure.code != .usage {
       try output.flush()
       report(failure.text)
       if code == .success { code = failure.code }

@@ -1,6 +1,7 @@
 import FileStreams
 import Gestures
 import InteractionAnalysis
+import RecordingFormats
 import ReplayEngine
 import TouchModel
 import ViewModels
@@ -17,11 +18,11 @@ enum GesturesCommand {
     example: "tapedeck gestures --interactions Recordings/touch/tap/*.tape", run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitCode {
+    let files = try arguments.files()
     let input = try InputOptions(arguments)
     let profile = try ProfileOptions.profile(arguments)
     let format = try arguments.format()
     let style = try Style(arguments)
-    let files = try arguments.files()
     return try forEachFile(files) { path, output in
       let recording = try input.open(path)
       let form = GestureSink.Form(
@@ -32,16 +33,19 @@ enum GesturesCommand {
       let tree = RecognizerField.tree(profile: profile)
       var replay = Replay(tree: tree, profile: profile, screen: recording.screen)
       var playback = recording.playback
-      let failure = try fault {
-        try playback.play { frame, notes in
+      var teller = NoteTeller(file: InputOptions.name(path))
+      let failure = try replay.play(
+        &playback, into: &sink,
+        before: { frame, notes, sink in
+          try teller.tell(notes, after: &output)
           notes.removeAll(keepingCapacity: true)
           sink.observe(frame)
-          replay.feed(frame, into: &sink)
+        },
+        after: { sink in
           try output.write(sink.take())
-        }
-      }
-      replay.finish(into: &sink)
-      try output.write(sink.take())
+          try teller.tell(sink.takeNotes(), after: &output)
+        })
+      try teller.tell(playback.reader.notes, after: &output)
       if let failure { throw failure }
     }
   }
@@ -64,6 +68,7 @@ struct GestureSink: ReplaySink {
   private var origin: Timestamp?
   private var json = JSONWriter()
   private var bytes: [UInt8] = []
+  private var notes: [Note] = []
 
   init(profile: Profile, form: Form) {
     self.form = form
@@ -80,6 +85,12 @@ struct GestureSink: ReplaySink {
     return bytes
   }
 
+  /// What the replay found odd since the last call.
+  mutating func takeNotes() -> [Note] {
+    defer { notes.removeAll(keepingCapacity: true) }
+    return notes
+  }
+
   mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {
     switch event {
     case .gesture(let member, let gesture):
@@ -93,7 +104,8 @@ struct GestureSink: ReplaySink {
     case .settled(_, let isIdle):
       guard form.interactions, isIdle else { return }
       for interaction in analyzer.settle(name: { arbitration.localName(of: $0) }) { write(interaction) }
-    case .state, .visible, .control, .command, .note: break
+    case .note(let note): notes.append(note)
+    case .state, .visible, .control, .command: break
     }
   }
 

@@ -26,10 +26,11 @@ enum LintCommand {
       return rule
     }
     if arguments.has("rules") { return try list(form, style) }
+    let files = try arguments.files()
     let input = try InputOptions(arguments)
     var report = LintReport(form: form, style: style)
     var found = false
-    let code = try forEachFile(try arguments.files()) { path, output in
+    let code = try forEachFile(files) { path, output in
       let (findings, failure) = try lint(path, input)
       let shown = findings.filter { $0.rule.severity >= floor && !disabled.contains($0.rule) }
       if !shown.isEmpty { found = true }

@@ -61,11 +61,20 @@ struct ReplayJob {
   private let mode: GoldenMode
 
   init(_ arguments: Arguments) throws {
+    files = try arguments.files()
     input = try InputOptions(arguments)
     profile = try ProfileOptions.profile(arguments)
     format = try arguments.format()
     style = try Style(arguments)
-    files = try arguments.files()
+    golden = arguments.value("expect").map { Golden($0, accept: "the same command with --update") }
+    mode = arguments.has("update") ? .all : .never
+    if arguments.has("update") {
+      guard let golden else { throw Failure(.usage, "--update needs --expect GOLDEN") }
+      if golden.path == "-" { throw Failure(.usage, "--update needs --expect GOLDEN, and - is none") }
+      if GoldenMode.isCI {
+        throw Failure(.usage, "--update is refused where CI is set; record the golden on your own machine")
+      }
+    }
     guard let scenePath = arguments.value("scene") else { throw Failure(.usage, "replay needs --scene FILE") }
     do {
       scene = try Scene.read(try FileSource(scenePath), file: scenePath)
@@ -75,53 +84,36 @@ struct ReplayJob {
     tree = scene.makeTree(profile: profile)
     channels = try ReplayCommand.channels(arguments)
     tracePath = arguments.value("trace")
-    golden = arguments.value("expect").map { Golden($0, accept: "the same command with --update") }
-    mode = arguments.has("update") ? .all : .never
-    if arguments.has("update") {
-      if golden == nil { throw Failure(.usage, "--update needs --expect GOLDEN") }
-      if GoldenMode.isCI {
-        throw Failure(.usage, "--update is refused where CI is set; record the golden on your own machine")
-      }
-    }
     if files.count > 1, tracePath != nil, tracePath != "-" { throw Failure(.usage, "--trace takes one recording") }
-    if let tracePath { try Self.refuse(tracePath, "--trace", overwriting: files + [scenePath]) }
-    if mode == .all, let golden { try Self.refuse(golden.path, "--expect", overwriting: files + [scenePath]) }
+    let inputs =
+      files.map { (name: $0, path: $0) } + [("--scene", scenePath)]
+      + (arguments.value("description").map { [("--description", $0)] } ?? [])
+    let expected = golden.map { [(name: "--expect", path: $0.path)] } ?? []
+    if let tracePath { try Self.refuse(tracePath, "--trace", overwriting: inputs + expected) }
+    if mode == .all, let golden { try Self.refuse(golden.path, "--expect", overwriting: inputs) }
     if files.count > 1, golden != nil { throw Failure(.usage, "--expect takes one recording") }
   }
 
-  /// An output never takes the place of an input.
-  private static func refuse(_ output: String, _ option: String, overwriting inputs: [String]) throws {
+  /// An output never takes the place of an input, nor of the golden that it is compared with.
+  private static func refuse(
+    _ output: String, _ option: String, overwriting inputs: [(name: String, path: String)]
+  ) throws {
     guard output != "-", let file = FileIdentity(output) else { return }
-    for input in inputs where input != "-" && FileIdentity(input) == file {
-      throw Failure(.usage, "\(option) \(output): is the same file as \(input)")
+    for input in inputs where input.path != "-" && FileIdentity(input.path) == file {
+      throw Failure(.usage, "\(option) \(output): is the same file as \(input.name)")
     }
   }
 
   /// Replays one recording; the trace goes to a file, to the output, or is kept for a comparison.
   func replay(_ path: String, into output: inout FileSink) throws -> ExitCode {
     let recording = try input.open(path, sceneScreen: scene.screen.size)
-    var replay = Replay(
+    var traced = TracedReplay(
       tree: tree, profile: profile, screen: recording.screen, displayRate: scene.screen.displayRate,
-      wires: scene.wiring)
-    let header = TraceWriter.header(
-      profile: profile, channels: channels, screen: recording.screen, displayRate: scene.screen.displayRate)
-    var target = try TraceTarget(
-      path: tracePath, prints: format == .text && golden == nil, keeps: golden != nil, header: header)
-    var writer = TraceWriter(channels: channels, tree: tree)
-    var playback = recording.playback
-    let failure = try fault {
-      try playback.play { frame, notes in
-        writer.take(&notes, before: frame.time)
-        replay.feed(frame, into: &writer)
-        try writer.take { try target.write($0, &output) }
-      }
-    }
-    replay.finish(into: &writer)
-    for note in playback.reader.notes { writer.note(note) }
-    writer.finish(at: replay.now, tree: replay.tree)
-    try writer.take { try target.write($0, &output) }
-    try target.finish("\(writer.summary)\n", &output)
-    try summarize(path, replay, writer, &output)
+      wires: scene.wiring, channels: channels)
+    var target = try TraceTarget(path: tracePath, prints: format == .text && golden == nil, keeps: golden != nil)
+    let failure = try traced.run(recording.playback) { try target.write($0, &output) }
+    try target.keep()
+    try summarize(path, traced.replay, traced.writer, &output)
     if let failure { throw failure }
     return try check(target.kept, &output)
   }

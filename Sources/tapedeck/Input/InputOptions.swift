@@ -62,6 +62,10 @@ struct InputOptions {
       do {
         matrix = try CalibrationMatrix(parsing: text, source: "--matrix", line: 1, column: 1)
       } catch { throw Failure(.usage, "\(error)") }
+      guard matrix.canBeUndone else {
+        throw Failure(
+          .usage, "--matrix \(text): squeezes the panel to a line or a point; expected one that can be undone")
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 #if Parity
+  import TestSupport
   import Foundation
   import Testing
   import TouchModel
@@ -153,9 +154,8 @@
 
     @Test("The article has this table, and nothing else has more than ten rows")
     func tableOfTheArticle() throws {
-      let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Sources/EvdevDecoding/EvdevDecoding.docc/DifferencesToLibinput.md")
-      let lines = try String(contentsOf: file.standardizedFileURL, encoding: .utf8).split(separator: "\n")
+      let lines = try Repository.text("Sources/EvdevDecoding/EvdevDecoding.docc/DifferencesToLibinput.md")
+        .split(separator: "\n")
       let rows = lines.filter { $0.hasPrefix("| ") }.dropFirst().map { line in
         line.dropFirst(2).dropLast(2).components(separatedBy: " | ")
       }

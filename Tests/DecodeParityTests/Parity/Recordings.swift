@@ -1,12 +1,10 @@
 import FileStreams
 import Foundation
 import RecordingFormats
+import TestSupport
 
 /// Every recording that we hold: the repository's and, where it stands beside it, the shared corpus.
 enum Recordings {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
-
   /// In the repository, by their path in it, ascending in each folder.
   static func own() throws -> [(name: String, recording: Recording)] {
     try read("Recordings/touch") + read("Recordings/boundary")
@@ -20,7 +18,7 @@ enum Recordings {
   }
 
   private static func read(_ folder: String) throws -> [(name: String, recording: Recording)] {
-    let base = root.appending(path: folder).standardizedFileURL
+    let base = Repository.url.appending(path: folder).standardizedFileURL
     let paths = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
     return try paths.filter(isRecording).sorted().map { path in
       let file = base.appending(path: path).path

@@ -137,4 +137,27 @@ import TouchModel
     #expect(turned == (Size(width: 480, height: 800), true))
     #expect(ScreenMapping.defaultScreen(for: DeviceDescription()) == (Size(width: 400, height: 800), true))
   }
+
+  /// Sizes that no panel has are a fault of the device's description: the screen is guessed, and called so.
+  @Test func sizesThatNoPanelHasAreNotTaken() {
+    func screen(_ x: AxisRange, _ y: AxisRange) -> (size: Size, assumed: Bool) {
+      var device = DeviceDescription(name: "odd")
+      device[axis: AbsCode.mtPositionX] = x
+      device[axis: AbsCode.mtPositionY] = y
+      return ScreenMapping.defaultScreen(for: device)
+    }
+    let phone = Size(width: 400, height: 800)
+    let fine = screen(
+      AxisRange(minimum: 0, maximum: 1000, resolution: 1_000_000), AxisRange(minimum: 0, maximum: 2001, resolution: 10))
+    #expect(fine.assumed && abs(fine.size.width - 400) < 1 && fine.size.height == 800)
+    let coarse = screen(
+      AxisRange(minimum: 0, maximum: 2_000_000, resolution: 1), AxisRange(minimum: 0, maximum: 4_000_001, resolution: 1)
+    )
+    #expect(coarse.assumed && coarse.size.height == 800)
+    let flat = screen(
+      AxisRange(minimum: 7, maximum: 7, resolution: 10), AxisRange(minimum: 0, maximum: 100, resolution: 10))
+    #expect(flat.assumed && flat.size == phone)
+    let backward = screen(AxisRange(minimum: 9, maximum: 3), AxisRange(minimum: 0, maximum: 100))
+    #expect(backward.assumed && backward.size == phone)
+  }
 }

@@ -1,15 +1,9 @@
 import FileStreams
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct NewFileTests {
-  private func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder.path(percentEncoded: false))
-  }
-
   private func names(_ folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder)
   }
@@ -47,7 +41,11 @@ import Testing
       #expect(try String(contentsOfFile: folder + "/a", encoding: .utf8) == "new")
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/link") == "a")
       #expect(FileIdentity(folder + "/link") == FileIdentity(folder + "/a"))
-      #expect(FileIdentity(folder + "/b") == nil)
+      let absent = FileIdentity(folder + "/b")
+      #expect(absent != nil && absent == FileIdentity(folder + "/./b"))
+      #expect(absent != FileIdentity(folder + "/a") && absent != FileIdentity(folder + "/c"))
+      #expect(absent != FileIdentity(folder))
+      #expect(FileIdentity(folder + "/b/c") == nil)
     }
   }
 

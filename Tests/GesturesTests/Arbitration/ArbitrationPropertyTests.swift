@@ -1,18 +1,10 @@
 import Gestures
+import TestSupport
 import Testing
 import TouchModel
 
 /// Any touches, any profile: the contract of `GestureRecognizer` and of arbitration holds.
 @Suite struct ArbitrationPropertyTests {
-  /// A generator whose runs can be repeated by their seed.
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ (state >> 31)) &* 0x9e37_79b9_7f4a_7c15
-    }
-  }
-
   /// Random fingers: landings, jumps, rests, lifts and cancels, several a frame, some frames at the same time.
   static func session(seed: UInt64) -> [TouchFrame] {
     var generator = Generator(state: seed)
@@ -54,14 +46,17 @@ import TouchModel
 
   @Test(arguments: Profile.all.map(\.name)) func theContractHolds(name: String) throws {
     let profile = try #require(Profile.named(name))
+    var kinds: [GestureKind: Int] = [:]
     for seed in UInt64(1)...60 {
       let frames = Self.session(seed: seed)
       let views = [profile.everyRecognizer, [RecognizerSpec("pan", .pan(PanOptions(axis: .vertical)))]]
       let run = Run(frames: frames, views, profile: profile)
       #expect(run.isIdleAtEnd, "seed \(seed): something is pending at the end")
       check(run, seed: seed)
+      for (_, event) in run.events where event.phase != .changed { kinds[event.kind, default: 0] += 1 }
       #expect(run.story == Run(frames: frames, views, profile: profile).story, "seed \(seed): two runs differ")
     }
+    #expect(Set(kinds.keys).isSuperset(of: [.tap, .pan, .pinch, .rotation]), "only \(kinds) were recognized")
   }
 
   private func check(_ run: Run, seed: UInt64) {

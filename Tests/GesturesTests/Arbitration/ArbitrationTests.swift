@@ -129,4 +129,77 @@ import TouchModel
     let ignored = effects.compactMap { if case .ignoredContact(let id, _) = $0 { id.rawValue } else { nil } }
     #expect(ignored == Array(65...70))
   }
+
+  /// A finger that rests keeps its recognizers in their bout; what tapped beside it meanwhile uses no place up.
+  @Test func tapsBesideARestingFingerUseUpNoPlace() {
+    var arbitration = Arbitration(profile: .uikit, screen: Size(width: 400, height: 800))
+    let page = arbitration.attach(view: 0, named: "page", depth: 0, [Self.pan])
+    let map = arbitration.attach(
+      view: 1, named: "map", depth: 0,
+      [RecognizerSpec("pinch", .pinch()), RecognizerSpec("rotation", .rotation()), RecognizerSpec("tap", .tap())])
+    var fingers = Fingers()
+    fingers.down(1, 50, 700, at: 0)
+    for tap in 1...200 {
+      fingers.down(2, 200, 600, at: Double(tap) * 200)
+      fingers.up(2, at: Double(tap) * 200 + 60)
+    }
+    fingers.frame(at: 50_000, [.down(3, 200, 100)])
+    for step in 1...10 { fingers.move(3, 200, 100 + Double(step) * 8, at: 50_000 + Double(step) * 8) }
+    fingers.frame(at: 50_100, [.up(3)])
+    fingers.frame(at: 50_200, [.up(1)])
+    var effects: [ArbitrationEffect] = []
+    for frame in fingers.frames {
+      while let deadline = arbitration.nextDeadline, deadline <= frame.time {
+        arbitration.fireDeadline(into: &effects)
+      }
+      for contact in frame.contacts where contact.phase == .down {
+        arbitration.land(contact, at: frame.time, path: contact.position.y < 400 ? page : map, into: &effects)
+      }
+      arbitration.handle(frame, into: &effects)
+    }
+    var pans: [GesturePhase] = []
+    for effect in effects {
+      if case .ignoredContact(let id, _) = effect { Issue.record("contact \(id) was ignored") }
+      if case .gesture(let member, let event) = effect, member == page[0], event.phase != .changed {
+        pans.append(event.phase)
+      }
+    }
+    #expect(pans == [.began, .ended])
+    #expect(arbitration.isIdle)
+  }
+
+  /// Claims of a finger (2) that lands 40 ms after the stroke or spread of the first ones began.
+  private func laterClaims(_ spec: RecognizerSpec, fingers first: Int) -> [ContactSet] {
+    var arbitration = Arbitration(profile: .uikit, screen: Size(width: 400, height: 800))
+    let path = arbitration.attach(view: 0, named: "v", depth: 0, [spec])
+    var fingers = Fingers()
+    fingers.frame(at: 0, (1...first).map { .down($0, 1, 100 * Double($0)) })
+    for step in 1...10 { fingers.move(1, 1 + Double(step) * 12, 100 - Double(step) * 5, at: Double(step) * 8) }
+    fingers.frame(at: 600, [.down(9, 300, 700)])
+    var claims: [ContactSet] = []
+    for frame in fingers.frames {
+      var effects: [ArbitrationEffect] = []
+      while let deadline = arbitration.nextDeadline, deadline <= frame.time {
+        arbitration.fireDeadline(into: &effects)
+      }
+      for contact in frame.contacts where contact.phase == .down {
+        arbitration.land(contact, at: frame.time, path: path, into: &effects)
+      }
+      arbitration.handle(frame, into: &effects)
+      for effect in effects { if case .claimed(_, let contacts) = effect { claims.append(contacts) } }
+    }
+    return claims
+  }
+
+  @Test func aContactThatJoinsAGestureUnderWayIsClaimedToo() {
+    let last = ContactID(2)
+    #expect(laterClaims(Self.pan, fingers: 1) == [[ContactID(1)], [last]])
+    #expect(laterClaims(RecognizerSpec("pinch", .pinch()), fingers: 2).last == [ContactID(3)])
+    #expect(laterClaims(RecognizerSpec("rotation", .rotation()), fingers: 2).last == [ContactID(3)])
+    // These go on with the fingers that they have.
+    #expect(laterClaims(RecognizerSpec("one", .pan(PanOptions(maximumTouches: 1))), fingers: 1) == [[ContactID(1)]])
+    #expect(laterClaims(RecognizerSpec("edge", .edgePan()), fingers: 1) == [[ContactID(1)]])
+    let patient = RecognizerSpec("press", .longPress())
+    #expect(!laterClaims(patient, fingers: 1).contains([last]))
+  }
 }

@@ -133,4 +133,14 @@ import TouchModel
     #expect(run.events("pinch").first?.phase == .began)
     #expect(Run(fingers, pan()).events("pan").isEmpty == false)
   }
+
+  /// A finger that the pan ignores is no matter of it, however it ends.
+  @Test func theCancelOfAnIgnoredFingerCancelsNothing() {
+    var fingers = Fingers()
+    fingers.stroke(from: (100, 100), to: (100, 200), at: 0, for: 80, lift: false)
+    fingers.down(2, 300, 100, at: 90)
+    fingers.frame(at: 96, [.up(1), .cancel(2)])
+    let run = Run(fingers, pan(PanOptions(maximumTouches: 1)))
+    #expect(run.story == ["pan began@16", "pan ended@96"])
+  }
 }

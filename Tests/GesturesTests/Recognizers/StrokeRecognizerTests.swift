@@ -34,7 +34,7 @@ import TouchModel
     #expect(failure(slanted) == .outsideCone)
     var opposed = Fingers()
     opposed.pair((from: (100, 100), to: (300, 100)), (from: (300, 200), to: (200, 200)), at: 0, for: 120)
-    #expect(failure(opposed) == .outsideCone)
+    #expect(failure(opposed) == .wrongDirection)
     var cancelled = Fingers()
     cancelled.stroke(from: (100, 100), to: (200, 100), at: 0, for: 80, lift: false)
     cancelled.cancel(at: 88)

@@ -2,48 +2,41 @@ import Foundation
 import Gestures
 import InteractionAnalysis
 import ReplayTesting
+import TestSupport
 import Testing
 import TouchModel
 
 /// Labels of whole recordings: our own, and those of other people where they are there.
 @Suite struct LabelTests {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path(percentEncoded: false)
+  /// Those that say which labels a recording should get.
+  static let labelled: [(path: String, expectation: RecordingExpectation)] = {
+    let files =
+      FileManager.default.enumerator(atPath: Repository.path + "Recordings")?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".expect.json") }.sorted().compactMap { file in
+      let path = "Recordings/" + file.dropLast(".expect.json".count)
+      guard let expectation = try? RecordingExpectation(of: path), expectation.interactions != nil else { return nil }
+      return (path, expectation)
+    }
+  }()
 
-  struct Expectation: Decodable {
-    var interactions: [String]?
-    var screen: String?
-  }
-
-  static let expectations =
-    (FileManager.default.enumerator(atPath: root + "Recordings")?
-    .compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".expect.json") }.sorted()
-
-  @Test(arguments: expectations) func ownRecordings(_ path: String) throws {
-    let data = try #require(FileManager.default.contents(atPath: "\(Self.root)Recordings/\(path)"))
-    let expectation = try JSONDecoder().decode(Expectation.self, from: data)
-    guard let labels = expectation.interactions else { return }
+  @Test(arguments: labelled) func ownRecordings(path: String, expectation: RecordingExpectation) throws {
+    let labels = try #require(expectation.interactions)
     var replay = RecordedReplay()
     if let size = expectation.screen?.split(separator: "x").compactMap({ Double($0) }), size.count == 2 {
       replay.screen = Size(width: size[0], height: size[1])
     }
-    let recording = path.dropLast(".expect.json".count) + ".tape"
-    let interactions = try replay.interactions(ofFile: "\(Self.root)Recordings/\(recording)")
+    let interactions = try replay.interactions(ofFile: "\(Repository.path)\(path).tape")
     #expect(interactions.map(\.label.rawValue) == labels)
     #expect(interactions.map(\.number) == Array(1..<(labels.count + 1)))
   }
 
-  @Test func thereAreRecordings() { #expect(Self.expectations.count > 90) }
+  @Test func thereAreRecordings() { #expect(Self.labelled.count > 80) }
 
   @Test func labelledRecordingsOfOthers() throws {
-    let folder = URL(filePath: Self.root).deletingLastPathComponent().appending(path: "shared/recordings")
-      .path(percentEncoded: false)
-    guard let manifest = FileManager.default.contents(atPath: folder + "/MANIFEST.tsv") else {
-      print("skipped: no shared corpus")
-      return
-    }
+    guard let manifest = SharedCorpus.text("recordings/MANIFEST.tsv") else { return }
+    let folder = SharedCorpus.url.appending(path: "recordings").path(percentEncoded: false)
     var checked = 0
-    for line in String(decoding: manifest, as: UTF8.self).split(separator: "\n") {
+    for line in manifest.split(separator: "\n") {
       let columns = line.split(separator: "\t").map(String.init)
       guard columns[0].hasPrefix("labelled/") else { continue }
       let interactions = try RecordedReplay().interactions(ofFile: "\(folder)/\(columns[0])")
@@ -57,7 +50,7 @@ import TouchModel
 
   @Test func aTapSaysWhyAndWhatElseItNearlyWas() throws {
     let interaction = try #require(
-      try RecordedReplay().interactions(ofFile: Self.root + "Recordings/boundary/touchSlop-below.tape").first)
+      try RecordedReplay().interactions(ofFile: Repository.path + "Recordings/boundary/touchSlop-below.tape").first)
     #expect(interaction.label == .tap)
     #expect(interaction.reason?.kind == .lifted)
     #expect(interaction.runnerUp?.name == "pan")

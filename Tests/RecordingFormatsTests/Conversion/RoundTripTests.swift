@@ -1,13 +1,13 @@
 import Foundation
 import RecordingFormats
+import TestSupport
 import Testing
 import TouchModel
 
 /// Every recording there and back: events in order, the frames' times and the events' own.
 @Suite struct RoundTripTests {
   private static let own: [(name: String, bytes: [UInt8])] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Recordings").standardizedFileURL
+    let folder = Repository.url.appending(path: "Recordings")
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.hasSuffix(".tape") && !$0.hasPrefix("invalid") }.sorted().compactMap { path in
       (try? Data(contentsOf: folder.appending(path: path))).map { (path, Array($0)) }

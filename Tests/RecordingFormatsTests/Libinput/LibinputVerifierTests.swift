@@ -1,5 +1,6 @@
 import Foundation
 import RecordingFormats
+import TestSupport
 import Testing
 import TouchModel
 import YAMLEvents
@@ -8,8 +9,7 @@ import YAMLEvents
 /// machine it runs on; that a name has five characters and an id is not 0 is the device's own matter.
 @Suite struct LibinputVerifierTests {
   @Test func everyRecordingPasses() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Recordings/touch").standardizedFileURL
+    let folder = Repository.url.appending(path: "Recordings/touch")
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     let recordings = paths.filter { $0.hasSuffix(".evemu") || $0.hasSuffix(".tape") }.sorted()
     #expect(recordings.count > 30)

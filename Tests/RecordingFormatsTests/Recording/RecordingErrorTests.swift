@@ -1,4 +1,5 @@
 import RecordingFormats
+import TestSupport
 import Testing
 import TouchModel
 
@@ -219,7 +220,7 @@ import TouchModel
     ("version: 1\ndevices: ", "f:2:1: a line of more than 1048576 bytes; expected shorter lines"),
     ("", unknown), ("# ", unknown), ("\u{0}", unknown),
   ]) func refusesAnEndlessLine(start: String, message: String) {
-    let source = EndlessSource(start: start, repeating: UInt8(ascii: "0"))
+    let source = EndlessSource(start: start, repeating: "0")
     #expect {
       _ = try Recording(collecting: RecordingReader.open(name: "f", source: source))
     } throws: {

@@ -1,4 +1,5 @@
 import RecordingFormats
+import TestSupport
 import Testing
 import TouchModel
 

@@ -1,5 +1,6 @@
 import Foundation
 import RecordingFormats
+import TestSupport
 import Testing
 import TouchModel
 
@@ -185,7 +186,7 @@ import TouchModel
     (.ioctl, "@DEV /dev/input/event0\nEVIOCGMTSLOTS(0) 0 "),
     (.events, "# device /dev/input/event0\nE: 1.0 0003 0035 "),
   ]) func refusesAnEndlessLine(file: UmockdevFile, start: String) {
-    let endless = EndlessSource(start: start, repeating: UInt8(ascii: "0"))
+    let endless = EndlessSource(start: start, repeating: "0")
     var files = sample
     files.files[file] = nil
     #expect {

@@ -51,7 +51,8 @@ import TouchModel
         == "{\"interactions\":[\"tap\",\"pan\",\"doubleTap\",\"longPress\"],\"scene\":\"button-in-scroll\"}\n")
     let single = try #require(entries.first { $0.path == "touch/tap/tap-single" }?.expectation)
     #expect(String(decoding: single, as: UTF8.self) == "{\"interactions\":[\"tap\"],\"screen\":\"970x540\"}\n")
-    #expect(entries.first { $0.path == "boundary/multiTapMinimum-below" }?.expectation == nil)
+    let bare = try #require(entries.first { $0.path == "boundary/multiTapMinimumInterval-below" })
+    #expect(bare.expectation == nil)
   }
 
   @Test func `Every slot contact is lifted, but for the one that is left down`() throws {

@@ -160,7 +160,7 @@ extension LintPlot {
     case .axesSwapped: "LIBINPUT_CALIBRATION_MATRIX \"0 -1 1 1 0 0\" exchanges x and y, which turns by 90 degrees"
     case .axesMirrored: "LIBINPUT_CALIBRATION_MATRIX \"-1 0 1 0 1 0\" mirrors x"
     case .keysListed: "the device lists 2 keys besides its buttons"
-    case .descriptionAssumed: "no device description; axis ranges are assumed from the events"
+    case .descriptionAssumed: "no device description; the device and its axis ranges are assumed"
     case .otherDevice: "another device of the recording is left out"
     case .clockBackward: "a frame is stamped 0 us, before 152000 us; delivered at once"
     case .clockStatic: "8 frames in a row have the same time"

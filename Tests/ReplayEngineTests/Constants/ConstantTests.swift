@@ -116,18 +116,22 @@ import Testing
   /// Extreme values, and the values of every other profile, may move nothing or everything, but never to a number that is none.
   @Test(arguments: ProfileKey.allCases) func noValueGivesNonsense(key: ProfileKey) throws {
     let recordings = ["touch/session/scroll", "touch/pinchRotation/spread-and-turn", "boundary/mapRotation-fastThrow"]
-    var profiles = [0, 0.5, 1, 1_000_000_000].filter(key.accepts).map { Profile.uikit.setting(key, to: $0) }
+    var profiles = [0, key.least, 0.5, 0.9999, 1, 1_000_000_000].filter(key.accepts).map {
+      Profile.uikit.setting(key, to: $0)
+    }
     if key == .touchSlop { profiles += Profile.all }
     for profile in profiles {
-      for scene in ["scroll", "page", "map", "bench-lock"] {
+      for name in ["scroll", "page", "map", "bench-lock"] {
+        let scene = try Corpus.scene(name)
         for recording in recordings {
           let trace = try Corpus.entry(recording).trace {
             $0.profile = profile
-            $0.scene = try? Corpus.scene(scene)
+            $0.scene = scene
           }
           let text = String(decoding: trace, as: UTF8.self)
+          #expect(text.contains(" final "))
           let strange = ["=nan", ",nan", "=inf", ",inf", "=-inf", ",-inf"].first { text.contains($0) }
-          #expect(strange == nil, "\(profile.label) \(key.name) = \(profile[key]), \(scene), \(recording)")
+          #expect(strange == nil, "\(profile.label) \(key.name) = \(profile[key]), \(name), \(recording)")
         }
       }
     }

@@ -3,42 +3,49 @@ import Foundation
 import RecordingFormats
 import ReplayEngine
 import ReplayTesting
+import TestSupport
 import Testing
 import TouchModel
 
 /// A recording that breaks off anywhere is read, decoded, recognized and replayed up to there, or refused with a place.
 @Suite struct CutReplayTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ (state >> 29)) &* 0x9e37_79b9_7f4a_7c15
-    }
-  }
-
   private static let seed: UInt64 = 20_261_130
 
-  private func replay(_ bytes: [UInt8], _ name: String, _ replay: RecordedReplay) -> String? {
+  /// What was replayed up to the fault: how many lines, or what is wrong with it.
+  private func replay(_ bytes: [UInt8], _ name: String, _ replay: RecordedReplay) -> (lines: Int, wrong: String?) {
+    func isPlaced(_ error: RecordingError) -> Bool { error.file == name && error.line > 0 && error.column > 0 }
     do {
       let reader = try RecordingReader.open(name: name, source: MemorySource(bytes))
-      let trace = String(decoding: try replay.trace(of: reader), as: UTF8.self)
+      let (bytes, fault) = try replay.traceToFault(of: reader)
+      let trace = String(decoding: bytes, as: UTF8.self)
+      let lines = trace.split(separator: "\n")
+      if let fault, !isPlaced(fault) { return (0, "an error without a place: \(fault)") }
       let strange = ["=nan", ",nan", "=inf", ",inf", "=-inf", ",-inf"].first { trace.contains($0) }
-      return strange.map { "a number that is none: \($0)" }
+      if let strange { return (0, "a number that is none: \(strange)") }
+      guard lines.last?.hasPrefix("# \(lines.count - 5) lines, hash ") == true else { return (0, "no end: \(trace)") }
+      return (lines.count - 5, nil)
     } catch let error as RecordingError {
-      return error.file == name && error.line > 0 ? nil : "an error without a place: \(error)"
-    } catch { return "another error: \(error)" }
+      // A header that is cut or spoilt: nothing to replay.
+      return (0, isPlaced(error) ? nil : "an error without a place: \(error)")
+    } catch { return (0, "another error: \(error)") }
   }
 
   private func cutAndSpoil(_ whole: [UInt8], _ name: String, _ recorded: RecordedReplay, times: Int) {
     var generator = Generator(state: Self.seed)
+    let all = replay(whole, name, recorded).lines
+    #expect(all > 0, "\(name)")
+    var least = Int.max
+    var most = 0
     for _ in 0..<times {
       let cut = Int.random(in: 0..<whole.count, using: &generator)
-      var bytes = Array(whole[..<cut])
-      #expect(replay(bytes, name, recorded) == nil, "\(name) cut at \(cut), seed \(Self.seed)")
-      bytes = whole
+      let short = replay(Array(whole[..<cut]), name, recorded)
+      #expect(short.wrong == nil, "\(name) cut at \(cut), seed \(Self.seed)")
+      (least, most) = (min(least, short.lines), max(most, short.lines))
+      var bytes = whole
       bytes[cut] = UInt8.random(in: 0...255, using: &generator)
-      #expect(replay(bytes, name, recorded) == nil, "\(name) with byte \(cut) = \(bytes[cut]), seed \(Self.seed)")
+      #expect(replay(bytes, name, recorded).wrong == nil, "\(name) with byte \(cut) = \(bytes[cut]), seed \(Self.seed)")
     }
+    #expect(least < most, "\(name): no cut left anything to replay")
   }
 
   @Test(arguments: [
@@ -57,11 +64,8 @@ import TouchModel
       "labelled/rotate/phone_3.evemu", "events-only/touch_TouchscreenTaps__cyan_touchscreen_0d10_tap.evemu",
     ]
     for path in paths {
-      guard let bytes = try? FileSource.contents("\(SharedCorpusTests.folder)/\(path)") else {
-        print("skipped: no shared corpus")
-        return
-      }
-      cutAndSpoil(bytes, path, RecordedReplay(), times: 15)
+      guard let bytes = SharedCorpus.data("recordings/\(path)") else { return }
+      cutAndSpoil(Array(bytes), path, RecordedReplay(), times: 15)
     }
   }
 }

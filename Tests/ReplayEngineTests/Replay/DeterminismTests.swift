@@ -3,6 +3,7 @@ import Foundation
 import RecordingFormats
 import ReplayEngine
 import ReplayTesting
+import TestSupport
 import Testing
 import TouchModel
 
@@ -15,8 +16,9 @@ import TouchModel
     #expect(first == (try entry.trace { $0.timeShift = Microseconds(-(1 << 40)) }))
   }
 
-  @Test(arguments: Corpus.entries) func theDisplayRateChangesNoFinalState(_ entry: CorpusEntry) throws {
-    guard entry.expectation.scene != nil else { return }
+  /// Those that drive a scene; the others have no final state.
+  @Test(arguments: Corpus.entries.filter { $0.expectation.scene != nil })
+  func theDisplayRateChangesNoFinalState(_ entry: CorpusEntry) throws {
     let states = try [1, 24, 60, 90, 120, 1000].map { rate in
       Corpus.finalState(try entry.trace { $0.displayRate = rate })
     }
@@ -53,15 +55,11 @@ import TouchModel
 
 /// The recordings of the shared corpus, where it is there.
 @Suite struct SharedCorpusTests {
-  static let folder = URL(filePath: Corpus.root).deletingLastPathComponent().appending(path: "shared/recordings")
-    .path(percentEncoded: false)
+  static let folder = SharedCorpus.url.appending(path: "recordings").path(percentEncoded: false)
 
   @Test func everyRecordingReplaysTheSameFromAnyStart() throws {
-    guard let manifest = FileManager.default.contents(atPath: Self.folder + "/MANIFEST.tsv") else {
-      print("skipped: no shared corpus")
-      return
-    }
-    let paths = String(decoding: manifest, as: UTF8.self).split(separator: "\n").dropFirst()
+    guard let manifest = SharedCorpus.text("recordings/MANIFEST.tsv") else { return }
+    let paths = manifest.split(separator: "\n").dropFirst()
       .compactMap { $0.split(separator: "\t").first.map(String.init) }
     #expect(paths.count > 80)
     for path in paths {

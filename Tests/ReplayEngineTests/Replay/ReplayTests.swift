@@ -103,6 +103,61 @@ import ViewModels
     #expect(replay.now == .zero + .milliseconds(880))
   }
 
+  /// A page that turns itself to and fro: the wires end, the replay goes on, and later touches set them off again.
+  @Test(arguments: [0, 1]) func wiresWithoutEndAreCutOff(delay: Int64) {
+    var tree = ViewTree(profile: .uikit)
+    let root = tree.add(ViewNode(id: "root", frame: Rect(x: 0, y: 0, width: 400, height: 800)), ContainerView())
+    let page = PageView(PageOptions(pages: 3), profile: .uikit)
+    tree.add(ViewNode(id: "page", frame: Rect(x: 0, y: 0, width: 400, height: 400)), page, to: root)
+    tree.add(
+      ViewNode(id: "go", frame: Rect(x: 0, y: 500, width: 400, height: 60)), ButtonView(profile: .uikit), to: root)
+    let wires = [
+      Wire(source: "go", event: .touchUpInside, target: "page", command: .goTo(page: 1, animated: false)),
+      Wire(
+        source: "page", event: .valueChanged, target: "page", command: .goTo(page: 1, animated: false),
+        delay: Microseconds(delay)),
+      Wire(
+        source: "page", event: .valueChanged, target: "page", command: .goTo(page: 0, animated: false),
+        delay: Microseconds(delay)),
+    ]
+    var replay = Replay(tree: tree, profile: .uikit, screen: Size(width: 400, height: 800), wires: wires)
+    var collector = Collector()
+    let frames =
+      touches([(0, .down, 200, 520), (80, .up, 200, 520)])
+      + touches([(200, .down, 200, 520), (280, .up, 200, 520)], id: 2)
+    for frame in frames { replay.feed(frame, into: &collector) }
+    replay.finish(into: &collector)
+    #expect(
+      collector.lines.filter { $0.contains("note") }.map { $0.suffix(20) } == [
+        "note wiresWithoutEnd", "note wiresWithoutEnd",
+      ])
+    #expect(collector.lines.count { $0.hasSuffix("touchUpInside") } == 2)
+    #expect((9_000...25_000).contains(collector.lines.count { $0.hasSuffix("command") }))
+    #expect(replay.isIdle)
+  }
+
+  /// A view that is never at rest: the replay ends an hour later and says so.
+  @Test func unrestWithoutEndIsSaid() {
+    let off = Wire(
+      source: "outer", event: .touchUpInside, target: "outer", command: .setEnabled(false), delay: Microseconds(1 << 50)
+    )
+    let (lines, replay) = run(touches([(0, .down, 200, 750), (80, .up, 200, 750)]), wires: [off])
+    #expect(lines.last == "3600080 note unsettled")
+    #expect(!replay.isIdle)
+  }
+
+  /// A finger that joins a scroll under way belongs to it: the button under it hears nothing, at once or later.
+  @Test func aFingerThatJoinsAPanPressesNothing() {
+    var frames = touches([(0, .down, 50, 600)])
+    for step in 1...5 { frames += touches([(Int64(step) * 8, .motion, 50, 600 - Double(step) * 4)]) }
+    frames += touches([(48, .down, 200, 140), (400, .up, 200, 140)], id: 2)
+    frames += touches([(500, .up, 50, 580)])
+    let (lines, replay) = run(frames)
+    #expect(lines.contains("24 feed.pan began"))
+    #expect(!lines.contains { $0.contains("inner") }, "\(lines)")
+    #expect(replay.isIdle)
+  }
+
   @Test func aBackwardFrameIsDeliveredNowWithANote() {
     let frames = touches([
       (100, .down, 200, 500), (116, .motion, 200, 480), (108, .motion, 200, 460), (124, .motion, 200, 440),

@@ -2,6 +2,7 @@ import FileStreams
 import Foundation
 import ReplayTesting
 import Scenes
+import TestSupport
 import Testing
 import TouchModel
 
@@ -9,13 +10,7 @@ import TouchModel
 struct CorpusEntry: CustomTestStringConvertible, Sendable {
   /// The path below the repository, without an extension.
   var path: String
-  var expectation: Expectation
-
-  struct Expectation: Decodable, Sendable {
-    var interactions: [String]?
-    var scene: String?
-    var screen: String?
-  }
+  var expectation: RecordingExpectation
 
   var testDescription: String { path }
   var recording: String { Corpus.root + path + ".tape" }
@@ -36,14 +31,13 @@ struct CorpusEntry: CustomTestStringConvertible, Sendable {
 }
 
 enum Corpus {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path(percentEncoded: false)
+  static let root = Repository.path
 
   /// Every recording that must replay, in order of its path.
   static let entries: [CorpusEntry] = files(".tape").map { path in
-    let expectation = FileManager.default.contents(atPath: root + path + ".expect.json")
-      .flatMap { try? JSONDecoder().decode(CorpusEntry.Expectation.self, from: $0) }
-    return CorpusEntry(path: path, expectation: expectation ?? CorpusEntry.Expectation())
+    do {
+      return CorpusEntry(path: path, expectation: try RecordingExpectation(of: path))
+    } catch { preconditionFailure("\(path).expect.json: \(error)") }
   }
 
   static func entry(_ name: String) throws -> CorpusEntry {

@@ -3,13 +3,13 @@ import InteractionAnalysis
 import RecordingFormats
 import RecordingTools
 import ReplayTesting
+import TestSupport
 import Testing
 import TouchModel
 
 /// What scripts say is what is recognized.
 @Suite struct ScriptRecognitionTests {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path(percentEncoded: false)
+  static let root = Repository.path
 
   static let examples =
     ((try? FileManager.default.contentsOfDirectory(atPath: root + "Recordings/scripts")) ?? []).sorted()

@@ -1,6 +1,7 @@
 import Foundation
 import Gestures
 import Scenes
+import TestSupport
 import Testing
 import TouchModel
 import ViewModels
@@ -79,10 +80,8 @@ import ViewModels
   }
 
   @Test func demoScenesAreValidAndFitAPhone() throws {
-    let folder = URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../../../Recordings/scenes").standardized
     for name in ["scroll", "page", "map", "button-in-scroll"] {
-      let text = try String(contentsOf: folder.appendingPathComponent("\(name).json"), encoding: .utf8)
+      let text = try Repository.text("Recordings/scenes/\(name).json")
       let scene = try read(text, file: "\(name).json")
       #expect(scene.screen.size == Size(width: 400, height: 860))
       var tree = scene.makeTree(profile: .uikit)

@@ -20,4 +20,13 @@ import TouchModel
     #expect(set.overflow == 4)
     #expect(!set.contains(ContactID(17)))
   }
+
+  @Test func theCountOfWhatDoesNotFitStaysTrue() {
+    var set = ContactSet()
+    for id in 1...70_000 { set.insert(ContactID(Int32(id))) }
+    #expect(set.overflow == .max)
+    var some = ContactSet()
+    for id in 1...300 { some.insert(ContactID(Int32(id))) }
+    #expect(Int(some.overflow) == 284)
+  }
 }

@@ -31,4 +31,12 @@ import TouchModel
   func secondsAreRoundedAwayFromZero(seconds: Double, count: Int64) {
     #expect(Microseconds(seconds: seconds).count == count)
   }
+
+  @Test func roundingUpIsNeverShorter() {
+    #expect(Microseconds(roundingUp: 0.000_001_2) == Microseconds(2))
+    #expect(Microseconds(roundingUp: 0.000_003) == Microseconds(3))
+    #expect(Microseconds(roundingUp: -0.000_001_2) == Microseconds(-1))
+    #expect(Microseconds(roundingUp: .infinity) == Microseconds(.max))
+    #expect(Microseconds(roundingUp: .nan) == .zero)
+  }
 }

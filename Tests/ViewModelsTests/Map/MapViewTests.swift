@@ -171,6 +171,26 @@ struct Fingers {
     #expect(map.point(of: Self.berlin).distance(to: Point(x: 200, y: 400)) < 1e-6)
   }
 
+  /// Fingers that meet in one point have no scale; the pinch ends all the same, and the map moves again.
+  @Test(arguments: [GesturePhase.ended, .cancelled]) func aPinchThatEndsAtScaleZeroLetsGo(end: GesturePhase) {
+    var map = Self.make()
+    _ = map.take(.landed(ContactID(1), at: ms(0), position: .zero))
+    var event = GestureEvent(kind: .pinch, phase: .began, time: ms(0), touches: 2, location: Point(x: 200, y: 400))
+    _ = map.take(.gesture(recognizer: "pinch", event))
+    for (phase, scale) in [(GesturePhase.changed, 0.5), (.changed, 0), (.changed, .infinity), (end, 0)] {
+      event.phase = phase
+      event.scale = scale
+      event.scaleVelocity = -3
+      _ = map.take(.gesture(recognizer: "pinch", event))
+      #expect(map.camera.zoom == 11)
+    }
+    _ = map.take(.lifted(ContactID(1), at: ms(8)))
+    #expect(map.isAtRest)
+    _ = map.pans(pan(.began, at: ms(1000)))
+    _ = map.pans(pan(.changed, at: ms(1008), 30, 40))
+    #expect(map.point(of: Self.berlin).distance(to: Point(x: 230, y: 440)) < 1e-6)
+  }
+
   @Test func switchedOffInteractionsDoNothing() {
     var map = Self.make {
       $0.pans = false

@@ -1,5 +1,6 @@
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 @Suite struct AxisMotionTests {
   static let rules = AxisMotion.Rules(

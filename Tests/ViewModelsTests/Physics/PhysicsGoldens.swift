@@ -1,15 +1,11 @@
 import Foundation
+import TestSupport
 
 /// The published formulae's values that this project did not make, from the shared corpus.
 enum PhysicsGoldens {
   /// The lines of the file, or `nil` where the corpus is missing.
   static func lines() -> [String]? {
-    let file = URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../../../../shared/conformance/physics_goldens.txt").standardized
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      print("skipped: no shared corpus")
-      return nil
-    }
+    guard let text = SharedCorpus.text("conformance/physics_goldens.txt") else { return nil }
     return text.split(separator: "\n").map(String.init)
   }
 

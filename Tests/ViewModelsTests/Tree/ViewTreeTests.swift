@@ -65,11 +65,11 @@ import ViewModels
     let late = fixture.tree.nextWake
     _ = fling(nodes[0], in: &fixture.tree, at: ms(0))
     #expect(fixture.tree.moving == [nodes[0], nodes[1]])
-    #expect(fixture.tree.nextWake ?? .distantFuture < late ?? .zero)
+    #expect(fixture.tree.nextWake ?? Timestamp(microseconds: .max) < late ?? .zero)
     var reports: [ViewReport] = []
     fixture.tree.advance(to: ms(100), into: &reports)
     #expect(reports.isEmpty)
-    fixture.tree.advance(to: .distantFuture, into: &reports)
+    fixture.tree.advance(to: Timestamp(microseconds: .max), into: &reports)
     #expect(
       reports == [
         ViewReport(node: nodes[0], effect: .visible(.indicators(false))),

@@ -1,4 +1,5 @@
 import Glibc
+import RecordingFormats
 import TouchModel
 
 /// The figures for the whole command: time and memory, and that memory does not grow with a recording.
@@ -56,7 +57,7 @@ final class TemporaryFolder {
   }
 
   /// Writes a recording of one finger and returns its path.
-  func write(_ name: String, _ form: TextRecording.Form, _ frames: Int) throws -> String {
+  func write(_ name: String, _ form: RecordingTarget, _ frames: Int) throws -> String {
     let file = "\(path)/\(name)"
     files.append(file)
     guard let stream = fopen(file, "w") else {

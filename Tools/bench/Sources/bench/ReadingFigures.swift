@@ -15,15 +15,15 @@ enum ReadingFigures {
     try measure("libinput YAML", .libinput, into: &figures)
   }
 
-  private static func measure(_ name: String, _ form: TextRecording.Form, into figures: inout Figures) throws {
-    let bytes = TextRecording.bytes(form, fingers: 1, frames: frames)
+  private static func measure(_ name: String, _ target: RecordingTarget, into figures: inout Figures) throws {
+    let bytes = TextRecording.bytes(target, fingers: 1, frames: frames)
     let (best, allocations) = try time(bytes, frames)
     figures.add("read \(name)", Double(bytes.count) / best * 1000, "MB/s", decimals: 1)
     // Five million frames a second.
-    let goal: Figure.Goal? = form == .tape ? .atMost(200) : nil
+    let goal: Figure.Goal? = target == .tape ? .atMost(200) : nil
     figures.add("read \(name)", best / Double(frames), "ns/frame", decimals: 1, goal: goal)
     // The YAML library allocates for each of its tokens; on our side nothing does.
-    figures.add("allocations: read \(name)", Double(allocations), "", goal: form == .libinput ? nil : .atMost(0))
+    figures.add("allocations: read \(name)", Double(allocations), "", goal: target == .libinput ? nil : .atMost(0))
   }
 
   /// The best time of reading a text in nanoseconds, and how often a round allocated after its first tenth.

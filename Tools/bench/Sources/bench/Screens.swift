@@ -27,16 +27,6 @@ enum Screens {
     return tree
   }
 
-  /// `count` recognizers on one view, all of which may win together, so that none is ever done.
-  static func simultaneous(_ count: Int) -> ViewTree {
-    let specs = (0..<count).map { index in
-      RecognizerSpec(
-        "pan\(index)", .pan(PanOptions(maximumTouches: 10)),
-        relations: Relations(simultaneousWith: [.kind(.pan)]))
-    }
-    return single(RecognizerField(recognizers: specs))
-  }
-
   private static var scrollOptions: ScrollOptions { ScrollOptions(contentSize: Size(width: 400, height: 6000)) }
 
   private static func single(_ model: any ViewModel) -> ViewTree {

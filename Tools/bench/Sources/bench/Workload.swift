@@ -12,10 +12,8 @@ protocol Workload {
 struct Cost {
   /// Of the fastest round, nanoseconds a frame.
   var best: Double
-  var median: Double
   /// Allocations in all measured rounds together.
   var allocations: UInt64
-  var frames: Int
 
   static let warmUp = 2 * SyntheticTouch.framesPerInteraction
   private static let rounds = 9
@@ -33,8 +31,7 @@ struct Cost {
     }
     let allocations = allocation_count() - before
     precondition(workload.outcome != 0, "the workload did nothing")
-    times.sort()
-    return Cost(best: times[0], median: times[rounds / 2], allocations: allocations, frames: rounds * frames)
+    return Cost(best: times.min() ?? 0, allocations: allocations)
   }
 }
 

@@ -1,5 +1,5 @@
-import Foundation
 import RecordingFormats
+import TestSupport
 import Testing
 import TouchModel
 
@@ -62,7 +62,7 @@ import TouchModel
   func `Values are padded as C pads them`(value: Int32, expected: String) {
     var text: [UInt8] = []
     let event = EvdevEvent(type: 0xffff, code: 0xabcd, value: value)
-    EvemuWriter().append(EvdevFrame(time: .distantFuture, events: [event]), to: &text)
+    EvemuWriter().append(EvdevFrame(time: Timestamp(microseconds: .max), events: [event]), to: &text)
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
     #expect(lines.first == "E: 9223372036854.775807 ffff abcd \(expected)")
   }
@@ -78,41 +78,13 @@ import TouchModel
   }
 
   @Test func `What evemu-record wrote comes out the same`() throws {
-    let shared = RecordingsFolder.repository.deletingLastPathComponent().appendingPathComponent("shared")
-    let file = shared.appendingPathComponent("prototypes/umockdev/evemu-record.txt")
-    guard let original = try? String(contentsOf: file, encoding: .utf8) else {
-      print("skipped: no shared corpus")
-      return
-    }
-    var device = DeviceDescription(
-      name: "Testbed Virtual Touchscreen", id: DeviceID(bus: 3, vendor: 0x1209, product: 1, version: 0x100),
-      properties: [InputProperty.direct])
-    device.codes = [DeviceDescription.EventCodes(type: EvdevType.key, codes: [KeyCode.touch])]
-    for code in [AbsCode.x, AbsCode.mtPositionX] {
-      device[axis: code] = AxisRange(minimum: 0, maximum: 4095, resolution: 16)
-      device[axis: code + 1] = AxisRange(minimum: 0, maximum: 2559, resolution: 16)
-    }
-    device[axis: AbsCode.mtSlot] = AxisRange(minimum: 0, maximum: 9)
-    device[axis: AbsCode.mtTrackingID] = AxisRange(minimum: 0, maximum: 65535)
+    guard let original = SharedCorpus.text("prototypes/umockdev/evemu-record.txt") else { return }
+    let read = try recording(original)
     let writer = EvemuWriter()
     var text: [UInt8] = []
-    writer.appendHeader(device, to: &text)
+    writer.appendHeader(read.header.device, to: &text)
+    for frame in read.frames { writer.append(frame, to: &text) }
     let statements = original.split(separator: "\n").map { $0.prefix { $0 != "\t" } }.filter { $0.first != "#" }
-    var frame = EvdevFrame()
-    for line in statements where line.hasPrefix("E:") {
-      let parts = line.split(separator: " ")
-      let seconds = try #require(Double(parts[1]))
-      frame.time = Timestamp(microseconds: Int64((seconds * 1e6).rounded()))
-      let event = EvdevEvent(
-        type: try #require(UInt16(parts[2], radix: 16)), code: try #require(UInt16(parts[3], radix: 16)),
-        value: try #require(Int32(parts[4])))
-      if event.type == EvdevType.syn, event.code == SynCode.report {
-        writer.append(frame, to: &text)
-        frame.reset()
-      } else {
-        frame.events.append(event)
-      }
-    }
     let ours = String(decoding: text, as: UTF8.self).split(separator: "\n")
     #expect(ours.first == "# EVEMU 1.3")
     #expect(ours.dropFirst().elementsEqual(statements))

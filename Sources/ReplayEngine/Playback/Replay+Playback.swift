@@ -1,0 +1,36 @@
+public import RecordingFormats
+public import TouchModel
+
+/// The way from a recording to a sink, which the commands and test suites share.
+extension Replay {
+  /// Plays a recording to its end and lets everything that is due come.
+  ///
+  /// Bad data ends the recording where it is: contacts that are still down are cancelled, everything comes to rest, and the
+  /// reader's error is returned, not thrown. What a closure throws ends the replay at once.
+  ///
+  /// - Parameters:
+  ///   - timeShift: is added to all times, those of notes included.
+  ///   - before: sees each frame before the replay does, with the notes that go with it, which it may empty.
+  ///   - after: is called when the frame has been taken in, and once more at the end.
+  public mutating func play<Reader: FrameReader, Sink: ReplaySink>(
+    _ playback: inout TouchPlayback<Reader>, timeShift: Microseconds = .zero, into sink: inout Sink,
+    before: (TouchFrame, inout [Note], inout Sink) throws -> Void, after: (inout Sink) throws -> Void = { _ in }
+  ) throws -> RecordingError? {
+    var failure: RecordingError?
+    do {
+      try playback.play { frame, notes in
+        var frame = frame
+        frame.time = frame.time + timeShift
+        for index in notes.indices { notes[index].time = notes[index].time + timeShift }
+        try before(frame, &notes, &sink)
+        feed(frame, into: &sink)
+        try after(&sink)
+      }
+    } catch let error as RecordingError {
+      failure = error
+    }
+    finish(into: &sink)
+    try after(&sink)
+    return failure
+  }
+}

@@ -1,0 +1,44 @@
+public import Gestures
+public import RecordingFormats
+public import TouchModel
+public import ViewModels
+
+/// A replay that is written down while its recording is read: the one that `tapedeck replay` prints and tests compare.
+public struct TracedReplay: Sendable {
+  public private(set) var replay: Replay
+  /// The trace's count of lines and hash.
+  public private(set) var writer: TraceWriter
+  private let header: String
+
+  public init(
+    tree: ViewTree, profile: Profile, screen: Size, displayRate: Int = 60, wires: [Wire] = [],
+    channels: [TraceChannel] = TraceChannel.standard
+  ) {
+    replay = Replay(tree: tree, profile: profile, screen: screen, displayRate: displayRate, wires: wires)
+    writer = TraceWriter(channels: channels, tree: tree)
+    header = TraceWriter.header(profile: profile, channels: channels, screen: screen, displayRate: displayRate)
+  }
+
+  /// Plays a recording and hands out the trace in pieces, from its head to its last line; to be called once.
+  ///
+  /// Bad data ends the trace as the end of the recording does; the reader's error is then returned, not thrown. The reader's
+  /// own notes come after everything else. `timeShift` is added to all times, on which no trace depends.
+  public mutating func run<Reader: FrameReader>(
+    _ playback: TouchPlayback<Reader>, timeShift: Microseconds = .zero, _ body: ([UInt8]) throws -> Void
+  ) throws -> RecordingError? {
+    var playback = playback
+    try body(Array(header.utf8))
+    let failure = try replay.play(
+      &playback, timeShift: timeShift, into: &writer,
+      before: { frame, notes, writer in writer.take(&notes, before: frame.time) },
+      after: { writer in try writer.take(body) })
+    for var note in playback.reader.notes {
+      note.time = note.time + timeShift
+      writer.note(note)
+    }
+    writer.finish(at: replay.now, tree: replay.tree)
+    try writer.take(body)
+    try body(Array("\(writer.summary)\n".utf8))
+    return failure
+  }
+}
