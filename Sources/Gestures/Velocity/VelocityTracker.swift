@@ -100,18 +100,23 @@ public struct VelocityTracker: Sendable {
   @inline(__always)
   func forEachCounting(_ body: (_ time: Double, _ x: Double, _ y: Double) -> Void) -> Bool {
     guard count > 0 else { return false }
-    let last = ring[newest]
-    var previous = last.time
+    // Samples ascend in time, so unsigned differences hold whatever lies between them.
+    let last = ring[newest].time.microseconds
+    let horizon = UInt64(clamping: horizon.count)
+    let gap = UInt64(clamping: gap.count)
+    var previous = last
     var index = newest
     var counting = 0
     // GTK's window has no stop rule: only the horizon bounds it.
     let stops = strategy != .windowMean
     for _ in 0..<count {
       let sample = ring[index]
-      if last.time - sample.time > horizon || (stops && previous - sample.time > gap) { break }
-      body((sample.time - last.time).seconds, sample.x, sample.y)
+      let time = sample.time.microseconds
+      let age = UInt64(bitPattern: last &- time)
+      if age > horizon || (stops && UInt64(bitPattern: previous &- time) > gap) { break }
+      body(Microseconds(-Int64(truncatingIfNeeded: age)).seconds, sample.x, sample.y)
       counting += 1
-      previous = sample.time
+      previous = time
       index = index == 0 ? Self.capacity - 1 : index - 1
     }
     return counting >= (strategy.fitsCurve ? max(2, minimumSamples) : 2)

@@ -14,13 +14,7 @@ struct TextRecording: ByteSource {
     writer = RecordingWriter(target)
     source = SyntheticTouch(fingers: fingers)
     framesLeft = frames
-    let format: RecordingFormat.Kind =
-      switch target {
-      case .tape: .tape
-      case .libinput: .libinput
-      case .evemu: .evemu
-      }
-    let header = RecordingHeader(device: SyntheticTouch.device, clock: .monotonic, format: RecordingFormat(format))
+    let header = RecordingHeader(device: SyntheticTouch.device, clock: .monotonic, format: RecordingFormat(.tape))
     writer.appendHeader(header, to: &piece)
   }
 
