@@ -9,7 +9,9 @@ extension Replay {
   /// reader's error is returned, not thrown. What a closure throws ends the replay at once.
   ///
   /// - Parameters:
+  ///   - playback: the recording as touch frames.
   ///   - timeShift: is added to all times, those of notes included.
+  ///   - sink: takes in what happens.
   ///   - before: sees each frame before the replay does, with the notes that go with it, which it may empty.
   ///   - after: is called when the frame has been taken in, and once more at the end.
   public mutating func play<Reader: FrameReader, Sink: ReplaySink>(
