@@ -71,7 +71,9 @@ let rows: [Row] = [
     kind: .tests(resources: [.copy("HID/Kernel"), .copy("Umockdev/Recorded")]), name: "RecordingFormatsTests",
     imports: ["TouchModel", "YAMLEvents", "ZstdStreams", "RecordingFormats"]),
   Row(kind: .tests(), name: "EvdevDecodingTests", imports: ["TouchModel", "EvdevDecoding"]),
-  Row(kind: .tests(), name: "RecordingToolsTests", imports: ["TouchModel", "RecordingFormats", "RecordingTools"]),
+  Row(
+    kind: .tests(), name: "RecordingToolsTests",
+    imports: ["TouchModel", "RecordingFormats", "EvdevDecoding", "RecordingTools"]),
   Row(
     kind: .tests(), name: "ViewModelsTests", imports: ["TouchModel", "Gestures", "ViewModels"]),
   Row(

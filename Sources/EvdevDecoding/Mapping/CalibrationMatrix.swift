@@ -22,7 +22,7 @@ public struct CalibrationMatrix: Hashable, Sendable {
   public static let identity = CalibrationMatrix(a: 1, b: 0, c: 0, d: 0, e: 1, f: 0)
 
   /// The matrix that first does `self` and then `next`.
-  func followed(by next: CalibrationMatrix) -> CalibrationMatrix {
+  public func followed(by next: CalibrationMatrix) -> CalibrationMatrix {
     CalibrationMatrix(
       a: next.a * a + next.b * d, b: next.a * b + next.b * e, c: next.a * c + next.b * f + next.c,
       d: next.d * a + next.e * d, e: next.d * b + next.e * e, f: next.d * c + next.e * f + next.f)
