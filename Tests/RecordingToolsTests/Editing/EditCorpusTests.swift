@@ -55,6 +55,32 @@ import TouchModel
     }
   }
 
+  /// Three edits of any kind in any order; the seed of a failure is in its message.
+  @Test func combinationsStayValid() throws {
+    for (index, (name, source)) in EditCorpus.all().enumerated() {
+      for round in 0..<4 {
+        let seed = UInt64(index * 4 + round)
+        var random = SplitMix64(seed: seed)
+        let device = source.header.device
+        guard let axes = device.positionAxes, let half = Ratio(1, 2), let rate = Ratio(90) else { continue }
+        let middle = BlurRectangle(
+          x: Double(axes.x.minimum), y: Double(axes.y.minimum),
+          width: max(1, Double(axes.x.maximum) / 3), height: max(1, Double(axes.y.maximum) / 3), unit: .device)
+        let span = try #require(TimeSpan(from: Microseconds(50_000), to: Microseconds(700_000)))
+        let kinds: [RecordingEdit] = [
+          .trim(span), .dropContacts([1]), .scaleTime(half), .mirror(.y), .rotate(.clockwise270), .resample(rate),
+          .jitter(seed: seed, amount: .units(5)), .redact, .blur(middle), .restartClock,
+        ]
+        let edits = (0..<3).map { _ in kinds[Int(random.next() % UInt64(kinds.count))] }
+        do {
+          let result = try source.edited(edits)
+          try check(name, source, result, "seed \(seed) \(edits)")
+          #expect(try source.edited(edits) == result, "\(name) seed \(seed)")
+        } catch is EditError { continue }
+      }
+    }
+  }
+
   @Test func turnsUndoThemselves() throws {
     for (name, source) in EditCorpus.all() {
       let before = try source.edited(.unlabel)
