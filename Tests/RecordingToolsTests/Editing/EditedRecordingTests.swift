@@ -108,11 +108,19 @@ import TouchModel
       ])
   }
 
+  /// The kernel does not send 0 to a slot that never had another value.
+  @Test func aLandingWithoutAPositionIsMirroredToo() throws {
+    let source = try EditCorpus.slots("=0 i1 y5 t1\n9 x7")
+    let mirrored = try source.edited(.mirror(.x))
+    #expect(mirrored.lines() == ["=0 i1 x1000 y5 t1", "9 x993"])
+    #expect(try source.edited(.mirror(.x), .mirror(.x)).lines() == source.lines())
+  }
+
   @Test func redactionLeavesNoName() throws {
     var source = try EditCorpus.slots(
       "=900000/30 i1 x10 y20 4:0=77 t1", header: "started 5\nedit of Anna's panel\nlabel 900000 900000 tap\n")
     source.header.device.udevProperties = [
-      "ID_SERIAL=A1", "ID_PATH=pci-0000", "DEVPATH=/devices", "LIBINPUT_DEVICE_GROUP=1/2/3", "ID_INPUT=1",
+      "ID_SERIAL=A1", "ID_PATH=pci-0000", "DEVPATH=/devices", "LIBINPUT_DEVICE_GROUP=12", "ID_INPUT=1",
       "ID_INPUT_TOUCHSCREEN=1", "LIBINPUT_CALIBRATION_MATRIX=1 0 0 0 1 0", "EVDEV_ABS_00=::10", "ID_INPUT_SEAT=Anna",
     ]
     let result = try source.edited(.redact)
