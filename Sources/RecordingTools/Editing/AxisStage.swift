@@ -5,8 +5,9 @@ import TouchModel
 struct AxisStage: EditStage {
   private let code: UInt16
   /// ABS_MT_SLOT stands only before events that are left.
-  private var slot: Int32 = 0
-  private var toldSlot: Int32 = 0
+  private var slot: Int32
+  private var toldSlot: Int32
+  private let reporting: PanelState.Reporting
 
   /// Throws `EditError` for an axis that the device does not have or that contacts are made of.
   init(_ code: UInt16, header: inout RecordingHeader) throws(EditError) {
@@ -26,15 +27,33 @@ struct AxisStage: EditStage {
     }
     device.udevProperties.removeAll { AxisProperty($0)?.code == code }
     header.device = device
+    reporting = PanelState(device: device).reporting
+    slot = Self.lastSlot(of: header.details.initialState)
+    toldSlot = slot
     header.details.initialState.removeAll { isDropped($0) }
+  }
+
+  /// The slot that the first events after a state are about.
+  private static func lastSlot(of state: [EvdevEvent]) -> Int32 {
+    state.last { $0.type == EvdevType.abs && $0.code == AbsCode.mtSlot }?.value ?? 0
   }
 
   private func isDropped(_ event: EvdevEvent) -> Bool { event.type == EvdevType.abs && event.code == code }
 
   mutating func take(_ frame: EvdevFrame, into batch: inout FrameBatch) {
+    let slots = (slot, toldSlot)
+    defer {
+      if frame.deviceState != .present {
+        (slot, toldSlot) = slots
+      } else if !frame.snapshot.isEmpty {
+        slot = Self.lastSlot(of: frame.snapshot)
+        toldSlot = slot
+      }
+    }
     batch.append { out in
       out.begin(like: frame)
       for event in frame.snapshot where !isDropped(event) { out.snapshot.append(event) }
+      out.keepLoss(of: frame, reporting: reporting)
       for (index, event) in frame.events.enumerated() {
         let isAxis = event.type == EvdevType.abs
         if isAxis, event.code == AbsCode.mtSlot {

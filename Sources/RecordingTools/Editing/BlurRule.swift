@@ -27,7 +27,7 @@ public struct BlurRectangle: Hashable, Sendable {
 ///
 /// A contact that lands inside is at the rectangle's centre as long as it lives, wherever it goes; one that lands outside stays
 /// where it was last seen outside while it is inside. Pressure, size and angle of hidden contacts are not told, nor the values
-/// of fingers without a contact. What remains is how many touches there were, when they landed and lifted.
+/// of slots without a contact, also in states. What remains is how many touches there were, when they landed and lifted.
 struct BlurRule: TellingRule {
   private let left: Int32
   private let right: Int32
@@ -130,9 +130,6 @@ struct BlurRule: TellingRule {
     default: return cover.reported & 1 << UInt64(code) != 0 ? value : nil
     }
   }
-
-  /// Nothing tells where the fingers of such a state landed.
-  func stateValue(_ value: Int32, of code: UInt16, in slot: Int) -> Int32? { nil }
 
   func tellsAxis(_ code: UInt16) -> Bool { !covers.contains { $0.isInside || $0.isWhole } }
 }

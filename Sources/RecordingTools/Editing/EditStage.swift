@@ -51,11 +51,8 @@ struct RuleStage<Rule: TellingRule>: EditStage {
   /// The header's state before the first frame is told under the same rule.
   init(_ rule: Rule, header: inout RecordingHeader) {
     self.rule = rule
-    rewriter = FrameRewriter(device: header.device)
-    guard !header.details.initialState.isEmpty else { return }
-    var state: [EvdevEvent] = []
-    rewriter.tellState(header.details.initialState, by: rule, into: &state)
-    header.details.initialState = state
+    rewriter = FrameRewriter(header: header)
+    rewriter.begin(&header, by: &self.rule)
   }
 
   /// The highest contact number so far.

@@ -77,7 +77,7 @@ public struct EditedRecording<Reader: FrameReader>: FrameReader {
       case .scaleTime(let factor): stages.append(ScaleStage(factor, header: &header, origin: origin))
       case .mirror(let axis): stages.append(TurnStage(.mirror(axis), header: &header))
       case .rotate(let rotation): stages.append(TurnStage(.rotate(rotation), header: &header))
-      case .resample(let rate): stages.append(ResampleStage(rate, header: header, origin: origin))
+      case .resample(let rate): stages.append(ResampleStage(rate, header: &header, origin: origin))
       case .jitter(let seed, let amount):
         let rule = try JitterRule(seed: seed, amount: amount, device: header.device)
         stages.append(RuleStage(rule, header: &header))

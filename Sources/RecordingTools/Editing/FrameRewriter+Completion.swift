@@ -34,11 +34,14 @@ extension FrameRewriter {
     listLength = length
   }
 
-  /// Whether every contact that the source has down is told.
-  private func tellsAllNow(_ rule: some TellingRule) -> Bool {
-    if source.reporting == .single { return !source.holdsContact(0) || rule.tells(contact: owners[0], in: 0) }
-    for slot in 0..<source.slotCount where source.isTracked[slot] {
-      if !rule.tells(contact: owners[slot], in: slot) { return false }
+  /// Whether every finger that the source has down is told.
+  func tellsAllNow(_ rule: some TellingRule) -> Bool { tellsAll(of: source, owners, rule) }
+
+  /// Whether every finger of a state is told.
+  func tellsAll(of state: PanelState, _ owners: ContiguousArray<Int32>, _ rule: some TellingRule) -> Bool {
+    for slot in 0..<state.slotCount where state.holdsFinger(slot) {
+      let isTold = state.holdsContact(slot) ? rule.tells(contact: owners[slot], in: slot) : told.holdsFinger(slot)
+      if !isTold { return false }
     }
     return true
   }
@@ -55,7 +58,7 @@ extension FrameRewriter {
     tell(AbsCode.mtTrackingID, id, in: slot, into: &out)
     for code in PanelState.slotCodes where code != AbsCode.mtTrackingID && source.isKnown(code, in: slot) {
       guard let value = rule.value(current(code, in: slot), of: code, in: slot) else { continue }
-      tell(code, value, in: slot, into: &out)
+      tell(code, value, in: slot, evenRepeated: !told.isKnown(code, in: slot), into: &out)
     }
   }
 
@@ -69,15 +72,18 @@ extension FrameRewriter {
   }
 
   private mutating func completeKeys(_ isWhole: Bool, _ out: inout EvdevFrame) {
+    // A finger that was hidden and then lost leaves its buttons down in the source: without fingers none is pressed.
+    let isSingle = source.reporting == .single
+    let fingers = told.fingerCount
+    func stays(_ key: UInt16) -> Bool { isSingle || fingers > 0 || told.isDown(key) }
     if source.isKnownKey(KeyCode.touch) {
-      let hasContacts = source.reporting == .single ? isWhole : told.isTracked.contains(true)
-      tell(key: KeyCode.touch, isDown: source.isDown(KeyCode.touch) && (isWhole || hasContacts), into: &out)
+      let isTouched = isWhole ? stays(KeyCode.touch) : fingers > 0 && !isSingle
+      tell(key: KeyCode.touch, isDown: source.isDown(KeyCode.touch) && isTouched, into: &out)
     }
     if Self.countKeys.contains(where: { source.isKnownKey($0.key) }) {
-      var fingers = told.holdsContact(0) ? 1 : 0
-      if source.reporting != .single { fingers = told.isTracked.reduce(0) { $0 + ($1 ? 1 : 0) } }
+      let fingers = told.fingerCount
       for count in Self.countKeys where source.isKnownKey(count.key) || listedCounts.contains(count.key) {
-        let isDown = isWhole ? source.isDown(count.key) : fingers == count.fingers
+        let isDown = isWhole ? source.isDown(count.key) && stays(count.key) : fingers == count.fingers
         tell(key: count.key, isDown: isDown, into: &out)
       }
     }

@@ -2,7 +2,8 @@ import TouchModel
 
 /// Which part of a frame's events the walk is in, and what it has told.
 private struct Walk {
-  var isDropped = false
+  /// Whether decoding believes the events.
+  var isBelieved = true
   /// Whether all that touches is told, so that the buttons may be passed on as they are.
   var isWhole = false
   var group = 0
@@ -14,56 +15,72 @@ private struct Walk {
 extension FrameRewriter {
   /// Tells the frame that was looked at; false for a frame of which nothing is left.
   ///
-  /// `out` keeps the frame's times, its place, its report value and what became of the device. A snapshot is told under the
-  /// same rule.
+  /// `out` keeps the frame's times, its place, its report value and what became of the device. Events that decoding does not
+  /// believe are passed on where the rule keeps them.
   mutating func rewrite(_ frame: EvdevFrame, by rule: inout some TellingRule, into out: inout EvdevFrame) -> Bool {
     out.begin(like: frame)
-    var walk = Walk()
-    walk.isWhole = tellsAll(rule)
+    var walk = Walk(isBelieved: frame.isBelieved(by: source.reporting))
+    walk.isWhole = tellsAll(of: ahead, ownersAhead, rule)
+    let slots = (source.currentSlot, told.currentSlot)
     for (index, event) in frame.events.enumerated() {
-      take(event, &walk, &rule, &out)
+      if walk.isBelieved, !event.isLoss {
+        take(event, &walk, &rule, &out)
+      } else {
+        walk.isBelieved = false
+        pass(event, rule, &out)
+      }
       out.keepTimes(of: frame, at: index)
     }
-    if walk.isDropped {
-      source.drop()
-      told.drop()
-      listLength = 0
-      settleOwners()
-    } else {
+    if walk.isBelieved {
       settleOwners()
       if source.reporting == .list { closeList(walk, rule, &out) }
       complete(by: rule, into: &out)
       out.keepTimes(of: frame, at: frame.events.count)
+      return !out.isEmptied(from: frame)
     }
-    if !frame.snapshot.isEmpty { tellState(frame.snapshot, by: rule, into: &out.snapshot) }
+    // ABS_MT_SLOT is believed after SYN_DROPPED alone.
+    if frame.deviceState != .present || !frame.snapshot.isEmpty { (source.currentSlot, told.currentSlot) = slots }
+    listLength = 0
+    if frame.deviceState == .present, !frame.snapshot.isEmpty {
+      resync(frame, by: &rule, into: &out)
+    } else {
+      source.drop()
+      told.drop()
+      settleOwners()
+      if rule.keepsUnbelieved { out.snapshot = frame.snapshot }
+    }
     return !out.isEmptied(from: frame)
   }
 
-  /// Whether every contact of the frame's end is told.
-  func tellsAll(_ rule: some TellingRule) -> Bool {
-    if ahead.reporting == .single {
-      return !ahead.holdsContact(0) || rule.tells(contact: ownersAhead[0], in: 0)
+  /// An event that decoding does not believe.
+  private mutating func pass(_ event: EvdevEvent, _ rule: some TellingRule, _ out: inout EvdevFrame) {
+    switch (event.type, event.code) {
+    case (EvdevType.abs, AbsCode.mtSlot):
+      source.take(event)
+      levelSlots()
+    case (EvdevType.syn, SynCode.mtReport) where source.reporting == .list && !rule.keepsUnbelieved: break
+    case (EvdevType.abs, _), (EvdevType.key, _):
+      guard rule.keepsUnbelieved else { return }
+      if event.isOfSlot, source.reporting == .slots {
+        if source.currentSlot >= 0 { send(event.code, event.value, source.currentSlot, &out) }
+      } else {
+        out.events.append(event)
+      }
+    default: out.events.append(event)
     }
-    for slot in 0..<ahead.slotCount where ahead.isTracked[slot] {
-      if !rule.tells(contact: ownersAhead[slot], in: slot) { return false }
-    }
-    return true
   }
 
   private mutating func take(
     _ event: EvdevEvent, _ walk: inout Walk, _ rule: inout some TellingRule, _ out: inout EvdevFrame
   ) {
     switch (event.type, event.code) {
-    case (EvdevType.syn, SynCode.dropped):
-      walk.isDropped = true
-      out.events.append(event)
     case (EvdevType.syn, SynCode.mtReport) where source.reporting == .list: closeGroup(event, &walk, rule, &out)
     case (EvdevType.abs, AbsCode.mtSlot): source.take(event)
     case (EvdevType.abs, PanelState.slotCodes):
       if source.reporting == .list {
         takeListed(event, walk, &rule, &out)
       } else {
-        takeSlotted(event, walk, &rule, &out)
+        takeSlotted(event, &rule, &out)
       }
     case (EvdevType.abs, ..<AbsCode.mtSlot): takeAxis(event, walk, &rule, &out)
     case (EvdevType.key, _): takeKey(event, walk, &rule, &out)
@@ -72,15 +89,10 @@ extension FrameRewriter {
   }
 
   private mutating func takeSlotted(
-    _ event: EvdevEvent, _ walk: Walk, _ rule: inout some TellingRule, _ out: inout EvdevFrame
+    _ event: EvdevEvent, _ rule: inout some TellingRule, _ out: inout EvdevFrame
   ) {
     let slot = source.currentSlot
     guard slot >= 0 else { return }
-    if walk.isDropped {
-      guard rule.tells(contact: owners[slot], in: slot), rule.tellsEmptySlots else { return }
-      if let value = rule.value(event.value, of: event.code, in: slot) { send(event.code, value, slot, &out) }
-      return
-    }
     let isRepeated = source[slot, event.code] == event.value
     if event.code == AbsCode.mtTrackingID, event.value >= 0, !source.isTracked[slot] {
       owners[slot] = ownersAhead[slot]
@@ -98,10 +110,6 @@ extension FrameRewriter {
   private mutating func takeAxis(
     _ event: EvdevEvent, _ walk: Walk, _ rule: inout some TellingRule, _ out: inout EvdevFrame
   ) {
-    guard !walk.isDropped else {
-      if rule.tellsEmptySlots, rule.tellsAxis(event.code), !rule.changesPositions { out.events.append(event) }
-      return
-    }
     let isRepeated = source.axes[Int(event.code)] == event.value
     source.take(event)
     if source.reporting == .single {
@@ -126,7 +134,6 @@ extension FrameRewriter {
   private mutating func takeKey(
     _ event: EvdevEvent, _ walk: Walk, _ rule: inout some TellingRule, _ out: inout EvdevFrame
   ) {
-    guard !walk.isDropped else { return out.events.append(event) }
     let isDown = event.value != 0
     let wasDown = source.isDown(event.code)
     let isRepeated = source.isKnownKey(event.code) && wasDown == isDown
@@ -135,8 +142,7 @@ extension FrameRewriter {
       rule.land(in: 0, of: ahead)
     }
     source.take(event)
-    let isOfContacts = event.code == KeyCode.touch || Self.countKeys.contains { $0.key == event.code }
-    if isOfContacts, !walk.isWhole { return }
+    if Self.isOfContacts(event.code), !walk.isWhole { return }
     if source.reporting == .single, event.code == KeyCode.touch, !isDown,
       !rule.tells(contact: owners[0], in: 0)
     {
@@ -146,6 +152,9 @@ extension FrameRewriter {
     told.setKey(event.code, isDown)
     out.events.append(event)
   }
+
+  /// The buttons that say whether and how many fingers touch.
+  static func isOfContacts(_ key: UInt16) -> Bool { key == KeyCode.touch || countKeys.contains { $0.key == key } }
 
   /// The axes that the kernel makes of the oldest contact.
   static func isPointer(_ code: UInt16) -> Bool {

@@ -1,4 +1,5 @@
 import EvdevDecoding
+import RecordingFormats
 import TouchModel
 
 /// Tells the frames of a recording anew so that the result is what a kernel could have sent, whatever is left out.
@@ -8,7 +9,9 @@ import TouchModel
 /// slot had from before, BTN_TOUCH, BTN_TOOL_*, and ABS_X, ABS_Y and ABS_PRESSURE of the oldest contact. What an unchanged
 /// slot would repeat is not sent, as in the kernel. With nothing left out frames come out as they went in.
 ///
-/// Feed each frame to `look(at:)` and then to `rewrite` or `pass`. A frame with SYN_DROPPED empties all slots on both sides.
+/// Tell the header's state before the first frame with `begin`, or the result starts empty. Feed each frame to `look(at:)` and
+/// then to `rewrite` or `pass`. SYN_DROPPED without a snapshot and a device that goes away empty all slots on both sides; a
+/// snapshot takes the place of what was told before: contacts that decoding says go on do, and hidden ones are empty slots.
 /// Complexity: O(events + slots in use) a frame; nothing is allocated after warm-up.
 struct FrameRewriter {
   /// The panel as the source told it up to the frame before, and event by event while a frame is rewritten.
@@ -24,8 +27,6 @@ struct FrameRewriter {
   /// The number of each slot's last contact, or 0 where decoding had none for it.
   var owners: ContiguousArray<Int32> = []
   var ownersAhead: ContiguousArray<Int32> = []
-  /// The last tracking id of each slot.
-  var trackingIDs: ContiguousArray<Int32> = []
   /// Protocol A: the place of each group of the frame's list, or -1 for one that is no contact.
   private(set) var groups: ContiguousArray<Int> = []
   /// Protocol A: how many contacts the result's last list had.
@@ -37,13 +38,17 @@ struct FrameRewriter {
   private var touch = TouchFrame()
   private var notes: [Note] = []
 
-  init(device: DeviceDescription) {
-    source = PanelState(device: device)
+  init(header: RecordingHeader) {
+    let device = header.device
+    let state = header.details.initialState
+    told = PanelState(device: device)
+    source = told
+    source.start(with: state)
     ahead = source
-    told = source
     let screen = ScreenMapping.defaultScreen(for: device).size
-    decoder = EvdevDecoder(device: device, mapping: ScreenMapping(device: device, screen: screen))
+    decoder = EvdevDecoder(device: device, mapping: ScreenMapping(device: device, screen: screen), initialState: state)
     listedCounts = Self.countKeys.map(\.key).filter { device.hasCode(type: EvdevType.key, code: $0) }
+    levelSlots()
   }
 
   /// The buttons that say how many fingers there are.
@@ -59,10 +64,8 @@ struct FrameRewriter {
     for contact in touch.contacts { lastContact = max(lastContact, contact.id.rawValue) }
     if ahead.reporting == .list { findGroups(frame) }
     beginLives(frame)
-    Self.apply(frame, groups, to: &ahead)
-    source.grow(to: ahead.slotCount - 1)
-    told.grow(to: ahead.slotCount - 1)
-    growOwners()
+    ahead.take(frame, groups: groups)
+    levelSlots()
     for slot in 0..<ahead.slotCount {
       if let contact = decoder.contact(inSlot: slot) { ownersAhead[slot] = contact.rawValue }
     }
@@ -70,7 +73,7 @@ struct FrameRewriter {
 
   /// Takes in the frame that was looked at without telling anything.
   mutating func pass(_ frame: EvdevFrame) {
-    Self.apply(frame, groups, to: &source)
+    source.take(frame, groups: groups)
     settleOwners()
   }
 
@@ -80,16 +83,19 @@ struct FrameRewriter {
 
   /// A tracking id that begins has no number until decoding gives it one; a palm or a hovering pen may get none.
   private mutating func beginLives(_ frame: EvdevFrame) {
-    var slot = source.currentSlot
-    for event in frame.events {
+    guard frame.deviceState == .present else { return }
+    let isState = !frame.snapshot.isEmpty
+    var slot = isState ? 0 : source.currentSlot
+    for event in isState ? frame.snapshot : frame.events {
+      if event.isLoss { break }
       switch (event.type, event.code) {
       case (EvdevType.abs, AbsCode.mtSlot):
         slot = event.value >= 0 && event.value < Int32(PanelState.slotLimit) ? Int(event.value) : -1
       case (EvdevType.abs, AbsCode.mtTrackingID) where source.reporting == .slots && event.value >= 0 && slot >= 0:
         source.grow(to: slot)
         growOwners()
-        if !source.isTracked[slot] || endsLife(slot, in: frame) { ownersAhead[slot] = 0 }
-        trackingIDs[slot] = event.value
+        let isOther = isState ? source[slot, event.code] != event.value : endsLife(slot, in: frame)
+        if !source.isTracked[slot] || isOther { ownersAhead[slot] = 0 }
       case (EvdevType.key, KeyCode.touch) where source.reporting == .single && event.value != 0:
         growOwners()
         if !source.isDown(KeyCode.touch) { ownersAhead[0] = 0 }
@@ -113,44 +119,27 @@ struct FrameRewriter {
     return false
   }
 
+  /// Gives all states the same slots.
+  mutating func levelSlots() {
+    let last = max(source.slotCount, ahead.slotCount, told.slotCount) - 1
+    source.grow(to: last)
+    ahead.grow(to: last)
+    told.grow(to: last)
+    growOwners()
+  }
+
   private mutating func growOwners() {
     let count = max(source.slotCount, ahead.slotCount)
     while owners.count < count {
       owners.append(0)
       ownersAhead.append(0)
-      trackingIDs.append(-1)
     }
-  }
-
-  /// Brings a state to the frame's end, believing what decoding believes.
-  private static func apply(_ frame: EvdevFrame, _ groups: ContiguousArray<Int>, to state: inout PanelState) {
-    var isDropped = false
-    var group = 0
-    let isList = state.reporting == .list
-    if isList, !groups.isEmpty || releases(frame) { state.beginList() }
-    for event in frame.events {
-      switch (event.type, event.code) {
-      case (EvdevType.syn, SynCode.dropped): isDropped = true
-      case (EvdevType.syn, SynCode.mtReport): group += 1
-      case (EvdevType.abs, PanelState.slotCodes) where isList:
-        guard groups.indices.contains(group), groups[group] >= 0 else { continue }
-        state.list(groups[group])
-        state[groups[group], event.code] = event.value
-      case (EvdevType.abs, AbsCode.mtSlot): state.take(event)
-      default: if !isDropped { state.take(event) }
-      }
-    }
-    if isDropped { state.drop() }
-  }
-
-  /// Whether a frame says that no finger touches.
-  private static func releases(_ frame: EvdevFrame) -> Bool {
-    frame.events.contains { $0.type == EvdevType.key && $0.code == KeyCode.touch && $0.value == 0 }
   }
 
   /// Protocol A: gives each group of events up to SYN_MT_REPORT the place that decoding gave its contact.
   private mutating func findGroups(_ frame: EvdevFrame) {
     groups.removeAll(keepingCapacity: true)
+    guard frame.isBelieved(by: .list) else { return }
     let places = decoder.listedSlots
     var isPresent = false
     var isGone = false

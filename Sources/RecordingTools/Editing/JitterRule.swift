@@ -3,7 +3,7 @@ import TouchModel
 /// Moves each reported position by a seeded random amount, so that a contact trembles as on a noisy panel.
 ///
 /// The amount is between -amount and amount, smaller ones being likelier (the sum of two uniform ones), and is drawn anew with
-/// each position event of a contact and axis. A position never leaves its axis; one that is outside already stays as it is.
+/// each position event of a contact and axis, and where a state has another position than was told. A position never leaves its axis; one that is outside already stays as it is.
 struct JitterRule: TellingRule {
   private var random: SplitMix64
   private let x: Axis

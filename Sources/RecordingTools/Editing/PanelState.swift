@@ -4,7 +4,7 @@ import TouchModel
 /// What frames have told of a panel so far: the slots' values, the other axes and the buttons, as the kernel keeps them.
 ///
 /// Everything starts as in the kernel: values at 0 (or at the minimum of a position axis without a 0), slots empty, buttons
-/// up. Protocol A is kept by place: slot n is the contact that decoding places there. After SYN_DROPPED all slots are empty.
+/// up. Protocol A is kept by place: slot n is the contact that decoding places there. `PanelState+Frames.swift` takes frames.
 struct PanelState {
   /// How a panel tells its contacts apart.
   enum Reporting {
@@ -22,10 +22,12 @@ struct PanelState {
   private var values: ContiguousArray<Int32> = []
   /// For each slot a bit for each code that was told.
   private(set) var known: ContiguousArray<UInt16> = []
-  /// Whether a contact is in the slot.
+  /// Whether decoding sees a contact in the slot; it does not see fingers that were down before the recording.
   private(set) var isTracked: ContiguousArray<Bool> = []
   /// The slot that the next events are about, or -1 for one that no panel has.
   var currentSlot = 0
+  /// Whether the slot was named since the state began that is taken.
+  private var isNamed: ContiguousArray<Bool> = []
   /// The values of the other axes by code.
   private(set) var axes = ContiguousArray<Int32>(repeating: 0, count: Int(AbsCode.mtSlot))
   /// A bit for each other axis that was told.
@@ -61,6 +63,7 @@ struct PanelState {
       values.append(contentsOf: fresh)
       known.append(0)
       isTracked.append(false)
+      isNamed.append(false)
     }
   }
 
@@ -132,18 +135,58 @@ struct PanelState {
       if currentSlot >= 0 { self[currentSlot, event.code] = event.value }
     case EvdevType.abs where event.code < AbsCode.mtSlot: setAxis(event.code, event.value)
     case EvdevType.key: setKey(event.code, event.value != 0)
-    default: break
+    default: return
+    }
+    let slot = reporting == .single ? 0 : currentSlot
+    if slot >= 0, Self.names(event, isSingle: reporting == .single) { isNamed[slot] = true }
+  }
+
+  /// Whether an event of a state says that its slot is not passed over, as in decoding.
+  private static func names(_ event: EvdevEvent, isSingle: Bool) -> Bool {
+    switch (event.type, event.code) {
+    case (EvdevType.abs, AbsCode.mtSlot), (EvdevType.abs, slotCodes): !isSingle
+    case (EvdevType.abs, AbsCode.x), (EvdevType.abs, AbsCode.y), (EvdevType.abs, AbsCode.pressure),
+      (EvdevType.abs, AbsCode.distance), (EvdevType.key, KeyCode.touch):
+      isSingle
+    default: false
     }
   }
 
-  /// Forgets who is in the slots, after SYN_DROPPED.
+  /// Begins a state that takes the place of what events told; its events go to `take`.
+  mutating func beginState() {
+    currentSlot = 0
+    for slot in isNamed.indices { isNamed[slot] = false }
+  }
+
+  /// Ends a state: slots that it does not name are empty.
+  mutating func endState() {
+    for slot in isTracked.indices where reporting == .list || !isNamed[slot] { empty(slot) }
+  }
+
+  /// Forgets who is in the slots, after a loss of events or of the device.
   mutating func drop() {
-    for slot in isTracked.indices {
-      values[slot * Self.stride + Self.index(AbsCode.mtTrackingID)] = -1
-      isTracked[slot] = false
-    }
+    for slot in isTracked.indices { empty(slot) }
+  }
+
+  private mutating func empty(_ slot: Int) {
+    values[slot * Self.stride + Self.index(AbsCode.mtTrackingID)] = -1
+    isTracked[slot] = false
+    if reporting == .single, slot == 0 { keys &= ~Self.bit(KeyCode.touch) }
+  }
+
+  /// Leaves fingers that were down before the first frame in their slots but not as contacts: decoding has none for them.
+  mutating func forgetContacts() {
+    for slot in isTracked.indices { isTracked[slot] = false }
     if reporting == .single { keys &= ~Self.bit(KeyCode.touch) }
   }
+
+  /// Whether a finger is in the slot, also one that was down before the recording.
+  func holdsFinger(_ slot: Int) -> Bool {
+    reporting == .slots ? self[slot, AbsCode.mtTrackingID] >= 0 : holdsContact(slot)
+  }
+
+  /// How many fingers touch.
+  var fingerCount: Int { isTracked.indices.reduce(0) { $0 + (holdsFinger($1) ? 1 : 0) } }
 
   /// The contact with the lowest tracking id, which the pointer axes follow as in the kernel; `nil` without contacts.
   var oldest: Int? {

@@ -8,7 +8,10 @@ import TouchModel
 struct RedactStage: EditStage {
   static let deviceName = "touchscreen"
 
+  private let reporting: PanelState.Reporting
+
   init(header: inout RecordingHeader) {
+    reporting = PanelState(device: header.device).reporting
     header.device.name = Self.deviceName
     header.device.id = DeviceID()
     header.device.udevProperties.removeAll { !Self.isHarmless($0) }
@@ -38,6 +41,7 @@ struct RedactStage: EditStage {
     batch.append { out in
       out.begin(like: frame)
       for event in frame.snapshot where !Self.isSerial(event) { out.snapshot.append(event) }
+      out.keepLoss(of: frame, reporting: reporting)
       for (index, event) in frame.events.enumerated() where !Self.isSerial(event) {
         out.events.append(event)
         out.keepTimes(of: frame, at: index)

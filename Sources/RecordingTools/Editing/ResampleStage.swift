@@ -20,18 +20,20 @@ struct ResampleStage: EditStage {
   private var isBehind = false
 
   /// `rate` is in ticks a second.
-  init(_ rate: Ratio, header: RecordingHeader, origin: Timestamp) {
+  init(_ rate: Ratio, header: inout RecordingHeader, origin: Timestamp) {
     self.rate = rate
     self.origin = origin
-    rewriter = FrameRewriter(device: header.device)
+    rewriter = FrameRewriter(header: header)
+    rewriter.begin(&header, by: &rule)
   }
 
   mutating func take(_ frame: EvdevFrame, into batch: inout FrameBatch) {
     rewriter.look(at: frame)
     if let last {
       tick(from: last, to: frame, &batch)
-      // Two lists in one frame would be twice the contacts.
-      if isBehind, rewriter.source.reporting == .list, keepsTime(frame) { emit(at: last, as: EvdevFrame(), &batch) }
+      // Two lists in one frame would be twice the contacts, and events beside a snapshot are not believed.
+      let isAlone = rewriter.source.reporting == .list || !frame.isBelieved(by: rewriter.source.reporting)
+      if isBehind, isAlone, keepsTime(frame) { emit(at: last, as: EvdevFrame(), &batch) }
     }
     last = frame.time
     if keepsTime(frame) {

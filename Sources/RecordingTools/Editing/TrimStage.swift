@@ -5,7 +5,7 @@ import TouchModel
 ///
 /// The landing has everything that is known of the finger and stands at the span's start; the lift stands at its end, or at
 /// the last frame's time where the recording ends before. Fingers that decoding does not see (down before the recording
-/// began, or since SYN_DROPPED) do not land. A clock that steps back ends nothing: the span is what lies between the first
+/// began, or lost since) do not land. A clock that steps back ends nothing: the span is what lies between the first
 /// frame at or after its start and the first one after its end.
 struct TrimStage: EditStage {
   private enum Part {
@@ -25,12 +25,13 @@ struct TrimStage: EditStage {
     self.span = span
     start = span.start.map { origin + $0 }
     end = span.end.map { origin + $0 }
-    rewriter = FrameRewriter(device: header.device)
+    rewriter = FrameRewriter(header: header)
     // What is cut at its beginning has a landing in place of a state before it.
     if let start, start > origin {
       header.details.initialState = []
     } else {
       rule.tellsEmptySlots = true
+      rewriter.begin(&header, by: &rule)
     }
     clip(&header.details.labels)
   }

@@ -19,9 +19,13 @@ struct TurnStage: EditStage {
     source = PanelState(device: device)
     ahead = source
     told = PanelState(device: header.device)
-    for index in header.details.initialState.indices {
-      header.details.initialState[index] = turned(header.details.initialState[index])
-    }
+    let state = header.details.initialState
+    ahead.start(with: state)
+    guard !state.isEmpty else { return }
+    header.details.initialState = []
+    take(state: state, into: &header.details.initialState)
+    source.forgetContacts()
+    told.forgetContacts()
   }
 
   /// The event after the turn.
@@ -47,25 +51,53 @@ struct TurnStage: EditStage {
   }
 
   mutating func take(_ frame: EvdevFrame, into batch: inout FrameBatch) {
-    if ahead.reporting != .list {
-      for event in frame.events { ahead.take(event) }
-    }
+    if ahead.reporting != .list { ahead.take(frame, groups: []) }
     batch.append { out in
       out.begin(like: frame)
-      for event in frame.snapshot { out.snapshot.append(turned(event)) }
+      var isBelieved = frame.isBelieved(by: ahead.reporting)
       for (index, event) in frame.events.enumerated() {
-        take(event, into: &out)
+        isBelieved = isBelieved && !event.isLoss
+        if isBelieved {
+          take(event, into: &out.events)
+        } else {
+          pass(event, of: frame, into: &out.events)
+        }
         out.keepTimes(of: frame, at: index)
+      }
+      if frame.deviceState == .present, !frame.snapshot.isEmpty {
+        take(state: frame.snapshot, into: &out.snapshot)
+      } else if !isBelieved {
+        for event in frame.snapshot { out.snapshot.append(turned(event)) }
+        source.drop()
+        told.drop()
       }
       return !out.isEmptied(from: frame)
     }
   }
 
-  private mutating func take(_ event: EvdevEvent, into out: inout EvdevFrame) {
+  /// An event that decoding does not believe, but for ABS_MT_SLOT after SYN_DROPPED alone.
+  private mutating func pass(_ event: EvdevEvent, of frame: EvdevFrame, into out: inout [EvdevEvent]) {
+    out.append(turned(event))
+    guard event.type == EvdevType.abs, event.code == AbsCode.mtSlot, frame.isBelieved(by: source.reporting) else {
+      return
+    }
+    source.take(event)
+    told.take(event)
+  }
+
+  private mutating func take(state: [EvdevEvent], into out: inout [EvdevEvent]) {
+    source.beginState()
+    told.beginState()
+    for event in state { take(event, isOfState: true, into: &out) }
+    source.endState()
+    told.endState()
+  }
+
+  private mutating func take(_ event: EvdevEvent, isOfState: Bool = false, into out: inout [EvdevEvent]) {
     let new = turned(event)
-    guard source.reporting != .list else { return out.events.append(new) }
+    guard source.reporting != .list else { return out.append(new) }
     let isAxis = event.type == EvdevType.abs && AxisTurn.isX(event.code) != nil
-    if isAxis, value(of: event, in: source) != event.value, value(of: new, in: told) == new.value {
+    if isAxis, !isOfState, value(of: event, in: source) != event.value, value(of: new, in: told) == new.value {
       // The kernel does not send what a slot has already.
       source.take(event)
       return
@@ -75,7 +107,7 @@ struct TurnStage: EditStage {
       || source.reporting == .single && event.type == EvdevType.key && event.code == KeyCode.touch && event.value != 0
     source.take(event)
     told.take(new)
-    out.events.append(new)
+    out.append(new)
     if lands { tellPosition(into: &out) }
   }
 
@@ -86,7 +118,7 @@ struct TurnStage: EditStage {
   }
 
   /// Tells the axes on which the contact that lands has no position in the source.
-  private mutating func tellPosition(into out: inout EvdevFrame) {
+  private mutating func tellPosition(into out: inout [EvdevEvent]) {
     let slot = source.currentSlot
     let isSingle = source.reporting == .single
     for code in isSingle ? [AbsCode.x, AbsCode.y] : [AbsCode.mtPositionX, AbsCode.mtPositionY] {
@@ -96,7 +128,7 @@ struct TurnStage: EditStage {
       let new = turned(EvdevEvent(type: EvdevType.abs, code: code, value: value))
       guard self.value(of: new, in: told) != new.value else { continue }
       told.take(new)
-      out.events.append(new)
+      out.append(new)
     }
   }
 }

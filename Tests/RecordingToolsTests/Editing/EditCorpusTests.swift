@@ -10,6 +10,7 @@ import TouchModel
   private func check(_ name: String, _ source: Recording, _ result: Recording, _ edit: String) throws {
     let back = try result.readBack()
     #expect(back.lines() == result.lines(), "\(name) \(edit)")
+    #expect(back.header.details.initialState == result.header.details.initialState, "\(name) \(edit)")
     #expect(result.lintErrors().subtracting(source.lintErrors()).isEmpty, "\(name) \(edit)")
     var down: Set<Int32> = []
     for news in result.news() {
@@ -93,6 +94,7 @@ import TouchModel
         let result = try source.edited(edits)
         #expect(result.header.device == before.header.device, "\(name) \(edits)")
         #expect(result.lines() == before.lines(), "\(name) \(edits)")
+        #expect(result.header.details.initialState == before.header.details.initialState, "\(name) \(edits)")
       }
       let turned = try source.edited(.rotate(.clockwise90))
       try check(name, source, turned, "rotated")
@@ -194,7 +196,8 @@ import TouchModel
       let result = try source.edited(.blur(rectangle))
       try check(name, source, result, "blurred")
       let centre = (Int64(axes.x.minimum) + Int64(half)) / 2
-      for frame in result.frames {
+      let initial = EvdevFrame(events: result.header.details.initialState)
+      for frame in result.frames + [initial] {
         for event in frame.events + frame.snapshot where event.type == EvdevType.abs {
           guard event.code == AbsCode.mtPositionX || event.code == AbsCode.x else { continue }
           #expect(Double(event.value) > half || Int64(event.value) == centre || event.value < axes.x.minimum, "\(name)")

@@ -58,8 +58,18 @@ enum EditCorpus {
       """)
   }
 
-  /// Every readable recording by name; those of real panels only where they are there.
+  /// Every readable recording by name, and the same with losses, states and a device that goes away planted into it.
   static func all() -> [(name: String, recording: Recording)] {
+    let found = readable()
+    return found
+      + found.enumerated().compactMap { index, item in
+        LossPlanter(item.recording.header.device, seed: UInt64(index) &* 7919 &+ 1)?.planted(item.recording)
+          .map { ("\(item.name) planted", $0) }
+      }
+  }
+
+  /// Those of real panels only where they are there.
+  private static func readable() -> [(name: String, recording: Recording)] {
     let shared = RecordingsFolder.repository.deletingLastPathComponent().appending(path: "shared/recordings")
     var found: [(String, Recording)] = []
     for root in [RecordingsFolder.url, shared] {
@@ -99,7 +109,8 @@ extension Recording {
   func news() -> [News] {
     let screen = Size(width: 400, height: 800)
     var decoder = EvdevDecoder(
-      device: header.device, mapping: ScreenMapping(device: header.device, screen: screen))
+      device: header.device, mapping: ScreenMapping(device: header.device, screen: screen),
+      initialState: header.details.initialState)
     var touch = TouchFrame()
     var notes: [Note] = []
     var all: [News] = []

@@ -62,7 +62,7 @@ import TouchModel
     let dropped = try source.edited(.dropContacts([1]))
     #expect(dropped.lines()[1] == "9 SYN_DROPPED snapshot s0 i-1 s1 i8 x7 y8 t1")
     #expect(dropped.frames.contains { $0.deviceState == .suspended })
-    #expect(dropped.news().map(\.cause) == [nil, .dropped])
+    #expect(dropped.news().map(\.cause) == [nil, nil, .suspended])
     let mirrored = try source.edited(.mirror(.x))
     #expect(mirrored.frames[2].snapshot[2].value == 995)
     #expect(mirrored.frames[2].events == source.frames[2].events)
