@@ -76,7 +76,7 @@ let rows: [Row] = [
   Row(kind: .tests(), name: "EvdevDecodingTests", imports: ["TouchModel", "EvdevDecoding"]),
   Row(
     kind: .tests(), name: "RecordingToolsTests",
-    imports: ["TestSupport", "TouchModel", "RecordingFormats", "RecordingTools"]),
+    imports: ["TestSupport", "TouchModel", "RecordingFormats", "EvdevDecoding", "RecordingTools"]),
   Row(
     kind: .tests(), name: "ViewModelsTests", imports: ["TestSupport", "TouchModel", "Gestures", "ViewModels"]),
   Row(

@@ -21,6 +21,23 @@ import Testing
     }
   }
 
+  @Test func anInputIsNeverWrittenOver() throws {
+    try Binary.withFolder { folder in
+      let file = "\(folder)/a.tape"
+      #expect(try Binary.run(["convert", tap, file]).code == 0)
+      let before = try Data(contentsOf: URL(filePath: file))
+      for words in [["convert", file, file], ["convert", "--description", file, tap, "\(folder)/./a.tape"]] {
+        let result = try Binary.run(words)
+        #expect(result.code == 2)
+        #expect(result.errors.contains("a.tape: is the same file as "))
+        #expect(try Data(contentsOf: URL(filePath: file)) == before)
+      }
+      #expect(try Binary.run(["convert", tap, "\(folder)/a.umockdev"]).code == 0)
+      #expect(try Binary.run(["convert", "\(folder)/a.events", "\(folder)/a.umockdev"]).code == 2)
+      #expect(try Binary.run(["convert", "--description", "-", "-", file]).errors == "tapedeck: - is given twice\n")
+    }
+  }
+
   /// All three files are written, and each leads to the others; a description needs only two.
   @Test func umockdevIsThreeFiles() throws {
     try Binary.withFolder { folder in

@@ -8,6 +8,7 @@ import TouchModel
 extension EvdevDecoder {
   mutating func decodeList(_ frame: EvdevFrame, into touch: inout TouchFrame, notes: inout [Note]) {
     list.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
     var listed = ListedContact()
     var isList = false
     var isReleased = false
@@ -32,6 +33,7 @@ extension EvdevDecoder {
     }
     guard isList || isReleased else { return }
     if isReleased { list.removeAll(keepingCapacity: true) }
+    for _ in list.indices { places.append(0) }
     switch strategy {
     case .listWithoutTrackingIDs: placeByDistance()
     default: placeByTrackingID()
@@ -67,8 +69,8 @@ extension EvdevDecoder {
     table.store(slot, at: index)
   }
 
-  /// Starts a contact in the lowest free place and writes it there.
-  mutating func placeNew(_ listed: ListedContact, trackingID: Int32) {
+  /// Starts a contact in the lowest free place, writes it there and returns the place.
+  mutating func placeNew(_ listed: ListedContact, trackingID: Int32) -> Int {
     var index = 0
     while index < table.slots.count, table.slots[index].isTracked { index += 1 }
     table.grow(to: index)
@@ -76,6 +78,7 @@ extension EvdevDecoder {
     table.slots[index].flags = []
     table.slots[index].begin(trackingID: trackingID)
     place(listed, at: index)
+    return index
   }
 
   private mutating func liftUnlisted() {

@@ -10,8 +10,9 @@ extension EvdevDecoder {
       let id = listed.trackingID ?? Int32.max - Int32(truncatingIfNeeded: position)
       if let index = place(of: id) {
         place(listed, at: index)
+        places[position] = index
       } else {
-        placeNew(listed, trackingID: id)
+        places[position] = placeNew(listed, trackingID: id)
       }
       position += 1
     }

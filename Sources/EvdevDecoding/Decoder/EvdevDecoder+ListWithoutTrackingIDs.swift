@@ -12,10 +12,11 @@ extension EvdevDecoder {
       let row = pairs[position]
       if row < rows.count {
         place(list[position], at: rows[row])
+        places[position] = rows[row]
       }
     }
     for position in list.indices where pairs[position] >= rows.count {
-      placeNew(list[position], trackingID: 0)
+      places[position] = placeNew(list[position], trackingID: 0)
     }
   }
 

@@ -38,6 +38,8 @@ public struct EvdevDecoder: Sendable {
   var notedSlotNumber = false
   // Protocol A: the contacts of the frame's list, and what pairs them with the table.
   var list: ContiguousArray<ListedContact> = []
+  /// The table place of each listed contact.
+  var places: ContiguousArray<Int> = []
   var notedListLength = false
   var assignment = ContactAssignment()
   var pairs: ContiguousArray<Int> = []

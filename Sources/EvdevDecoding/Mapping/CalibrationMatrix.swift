@@ -25,7 +25,7 @@ public struct CalibrationMatrix: Hashable, Sendable {
   public var canBeUndone: Bool { a * e != b * d }
 
   /// The matrix that first does `self` and then `next`.
-  func followed(by next: CalibrationMatrix) -> CalibrationMatrix {
+  public func followed(by next: CalibrationMatrix) -> CalibrationMatrix {
     CalibrationMatrix(
       a: next.a * a + next.b * d, b: next.a * b + next.b * e, c: next.a * c + next.b * f + next.c,
       d: next.d * a + next.e * d, e: next.d * b + next.e * e, f: next.d * c + next.e * f + next.f)

@@ -15,7 +15,7 @@ public enum ScreenRotation: Int, Hashable, Sendable, CaseIterable {
   public var swapsAxes: Bool { self == .clockwise90 || self == .clockwise270 }
 
   /// The same turn as a matrix in normalized space.
-  var matrix: CalibrationMatrix {
+  public var matrix: CalibrationMatrix {
     switch self {
     case .none: .identity
     case .clockwise90: CalibrationMatrix(a: 0, b: -1, c: 1, d: 1, e: 0, f: 0)

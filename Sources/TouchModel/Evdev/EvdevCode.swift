@@ -37,6 +37,8 @@ public enum AbsCode {
   public static let y: UInt16 = 0x01
   public static let pressure: UInt16 = 0x18
   public static let distance: UInt16 = 0x19
+  public static let tiltX: UInt16 = 0x1a
+  public static let tiltY: UInt16 = 0x1b
   public static let mtSlot: UInt16 = 0x2f
   public static let mtTouchMajor: UInt16 = 0x30
   public static let mtTouchMinor: UInt16 = 0x31
@@ -52,6 +54,12 @@ public enum AbsCode {
   public static let mtDistance: UInt16 = 0x3b
   public static let mtToolX: UInt16 = 0x3c
   public static let mtToolY: UInt16 = 0x3d
+}
+
+/// Codes of EV_MSC.
+public enum MscCode {
+  /// A tool's serial number.
+  public static let serial: UInt16 = 0
 }
 
 /// Values of ABS_MT_TOOL_TYPE.

@@ -56,6 +56,9 @@ struct Arguments {
   func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
   func all(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
 
+  /// The options with their values, in the order in which they were given.
+  var inOrder: [(name: String, value: String)] { values }
+
   private static func hint(_ word: String, _ options: [OptionSpec]) -> String {
     let bare = String(word.drop { $0 == "-" })
     return Suggestion.nearest(to: bare, in: options.map(\.name)).map { "; did you mean --\($0)?" } ?? ""

@@ -89,19 +89,13 @@ struct ReplayJob {
       files.map { (name: $0, path: $0) } + [("--scene", scenePath)]
       + (arguments.value("description").map { [("--description", $0)] } ?? [])
     let expected = golden.map { [(name: "--expect", path: $0.path)] } ?? []
-    if let tracePath { try Self.refuse(tracePath, "--trace", overwriting: inputs + expected) }
-    if mode == .all, let golden { try Self.refuse(golden.path, "--expect", overwriting: inputs) }
-    if files.count > 1, golden != nil { throw Failure(.usage, "--expect takes one recording") }
-  }
-
-  /// An output never takes the place of an input, nor of the golden that it is compared with.
-  private static func refuse(
-    _ output: String, _ option: String, overwriting inputs: [(name: String, path: String)]
-  ) throws {
-    guard output != "-", let file = FileIdentity(output) else { return }
-    for input in inputs where input.path != "-" && FileIdentity(input.path) == file {
-      throw Failure(.usage, "\(option) \(output): is the same file as \(input.name)")
+    if let tracePath {
+      try OutputPath.refuse(tracePath, named: "--trace \(tracePath)", overwriting: inputs + expected)
     }
+    if mode == .all, let golden {
+      try OutputPath.refuse(golden.path, named: "--expect \(golden.path)", overwriting: inputs)
+    }
+    if files.count > 1, golden != nil { throw Failure(.usage, "--expect takes one recording") }
   }
 
   /// Replays one recording; the trace goes to a file, to the output, or is kept for a comparison.

@@ -9,22 +9,17 @@ enum SynthCommand {
     name: "synth", summary: "Make a recording from a gesture script with a human motion model.",
     arguments: "SCRIPT -o OUT",
     options: [
-      OptionSpec("output", "OUT", "The recording to write, or - for standard output; required", short: "o"),
-      RecordingOutput.toSpec,
-      OptionSpec("seed", "N", "Seed of hand and panel (default: the script's, or 1)"),
-    ],
+      RecordingOutput.pathSpec, OptionSpec("seed", "N", "Seed of hand and panel (default: the script's, or 1)"),
+    ] + RecordingOutput.specs,
     example: "tapedeck synth Recordings/scripts/taps.script -o taps.tape", run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitCode {
     guard arguments.operands.count == 1 else {
       throw Failure(.usage, "synth takes one script; a file, or - for standard input")
     }
-    guard let to = arguments.value("output") else {
-      throw Failure(.usage, "synth needs a recording to write: -o OUT, or -o - for standard output")
-    }
+    let output = try RecordingOutput(arguments, of: "synth")
     let from = arguments.operands[0]
-    let target = try RecordingOutput.target(of: to, arguments)
-    let format = try arguments.format()
+    try output.refuse(from)
     var script = try located { try GestureScript(file: from) }
     if let text = arguments.value("seed") {
       guard let seed = UInt64(text), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
@@ -33,14 +28,11 @@ enum SynthCommand {
       script.synthesizer.seed = seed
     }
     let recording = try located { try script.recording() }
-    let lost = try located { try RecordingOutput.write(MemoryReader(recording), to: to, as: target) }
+    let lost = try located { try output.write(MemoryReader(recording)) }
     for finger in script.touches.fingersDown {
       report("\(InputOptions.name(from)): finger \(finger) is still down at the end")
     }
-    try RecordingOutput.report(lost, from: from, to: to, as: target, format) {
-      describe(recording, seed: script.synthesizer.seed, in: &$0)
-    }
-    return .success
+    return try output.report(lost, of: from) { describe(recording, seed: script.synthesizer.seed, in: &$0) }
   }
 
   /// Seed, duration and labels, times since the first frame.

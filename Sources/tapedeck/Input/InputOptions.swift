@@ -73,7 +73,7 @@ struct InputOptions {
   static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
 
   /// Two positive numbers with an x between, at most 1e9 each.
-  private static func pair(_ text: String) -> Size? {
+  static func pair(_ text: String) -> Size? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]), width > 0, height > 0,
       width <= 1e9, height <= 1e9

@@ -3,15 +3,44 @@ import RecordingFormats
 import TouchModel
 
 /// A recording that a command writes in a chosen format, and the list of what that cannot hold.
-enum RecordingOutput {
-  static let toSpec = OptionSpec(
-    "to", RecordingTarget.allCases.map(\.rawValue).joined(separator: "|"),
-    "Format of OUT (default: by its suffix \(suffixes))")
+struct RecordingOutput {
+  static let specs = [
+    OptionSpec(
+      "to", RecordingTarget.allCases.map(\.rawValue).joined(separator: "|"),
+      "Format of OUT (default: by its suffix \(suffixes))"),
+    OptionSpec("strict", nil, "Exit with 1 when something is lost"),
+  ]
+  /// For commands that have no operand for it.
+  static let pathSpec = OptionSpec(
+    "output", "OUT", "The recording to write, or - for standard output; required", short: "o")
 
   private static let suffixes = ".tape, .yml, .yaml, .evemu, .getevent or .umockdev"
 
-  /// The format that `--to` names, or else the file's suffix.
-  static func target(of path: String, _ arguments: Arguments) throws -> RecordingTarget {
+  let path: String
+  let target: RecordingTarget
+  private let format: Arguments.Format
+  private let isStrict: Bool
+  /// The description that is read beside the recording.
+  private let description: String?
+
+  /// Takes the format from `--to`, or else from the file's suffix.
+  init(_ path: String, _ arguments: Arguments) throws {
+    self.path = path
+    target = try Self.target(of: path, arguments)
+    format = try arguments.format()
+    isStrict = arguments.has("strict")
+    description = arguments.value("description")
+  }
+
+  /// Takes the path from `-o`.
+  init(_ arguments: Arguments, of command: String) throws {
+    guard let path = arguments.value("output") else {
+      throw Failure(.usage, "\(command) needs a recording to write: -o OUT, or -o - for standard output")
+    }
+    try self.init(path, arguments)
+  }
+
+  private static func target(of path: String, _ arguments: Arguments) throws -> RecordingTarget {
     let target: RecordingTarget
     if let name = arguments.value("to") {
       guard let named = RecordingTarget(rawValue: name) else {
@@ -33,6 +62,14 @@ enum RecordingOutput {
     return target
   }
 
+  /// Throws where the output would take the place of `input` or of its description, and where both are standard input.
+  func refuse(_ input: String) throws {
+    if input == "-", description == "-" { throw Failure(.usage, "- is given twice") }
+    let written = target.hasSeveralFiles ? UmockdevFile.allCases.compactMap { $0.name(beside: path) } : [path]
+    let read = [(name: "what is read", path: input)] + (description.map { [(name: "--description", path: $0)] } ?? [])
+    for file in written { try OutputPath.refuse(file, named: file, overwriting: read) }
+  }
+
   /// One thing that is lost: its stable name, how often, and in words.
   struct Lost {
     var name: String
@@ -43,9 +80,7 @@ enum RecordingOutput {
   /// Writes the whole recording or nothing; of several files all or none.
   ///
   /// What is live goes to standard output frame by frame, so that a pipe that breaks leaves whole frames.
-  static func write(
-    _ reader: some FrameReader, isLive: Bool = false, to path: String, as target: RecordingTarget
-  ) throws -> [Lost] {
+  func write(_ reader: some FrameReader, isLive: Bool = false) throws -> [Lost] {
     let piece = isLive && path == "-" ? 1 : 1 << 16
     var reader = reader
     var writer = RecordingWriter(target)
@@ -66,25 +101,23 @@ enum RecordingOutput {
   }
 
   /// Prints what was lost, beside the recording and not into it; `more` adds to the JSON object.
-  static func report(
-    _ lost: [Lost], from: String, to: String, as target: RecordingTarget, _ format: Arguments.Format,
-    with more: (inout JSONWriter) -> Void = { _ in }
-  ) throws {
-    var output = to == "-" ? FileSink.standardError : FileSink.standardOutput
+  func report(
+    _ lost: [Lost], of input: String, with more: (inout JSONWriter) -> Void = { _ in }
+  ) throws -> ExitCode {
+    var output = path == "-" ? FileSink.standardError : FileSink.standardOutput
     switch format {
     case .text: try output.write(lost.map { "lost: \($0.text)\n" }.joined())
-    case .json: try output.write(json(lost, from, to, target, more))
+    case .json: try output.write(json(lost, input, more))
     }
     try output.flush()
+    return isStrict && !lost.isEmpty ? .checkFailed : .success
   }
 
-  private static func json(
-    _ lost: [Lost], _ from: String, _ to: String, _ target: RecordingTarget, _ more: (inout JSONWriter) -> Void
-  ) -> [UInt8] {
+  private func json(_ lost: [Lost], _ input: String, _ more: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
-    json.value(InputOptions.name(from), "file")
-    json.value(to == "-" ? "standard output" : to, "out")
+    json.value(InputOptions.name(input), "file")
+    json.value(path == "-" ? "standard output" : path, "out")
     json.value(target.rawValue, "to")
     more(&json)
     json.beginArray("lost")

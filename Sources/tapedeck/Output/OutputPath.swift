@@ -1,0 +1,12 @@
+import FileStreams
+
+/// Where a command writes: never in the place of what it reads, which may hold more.
+enum OutputPath {
+  /// Throws where `path` leads to one of the inputs; `name` is the output in the message.
+  static func refuse(_ path: String, named name: String, overwriting inputs: [(name: String, path: String)]) throws {
+    guard path != "-", let file = FileIdentity(path) else { return }
+    for input in inputs where input.path != "-" && FileIdentity(input.path) == file {
+      throw Failure(.usage, "\(name): is the same file as \(input.name)")
+    }
+  }
+}
