@@ -53,6 +53,16 @@ import Testing
     }
   }
 
+  @Test func aGestureIsToldWhileTheFingerIsDown() throws {
+    let output = Pipe()
+    let running = try Running(["gestures", "-"], output: output)
+    defer { running.kill() }
+    try running.send(Self.header + "=1000 i7 x0 y500\n8333 x9000\n8333 x18000\n8333 x27000\n")
+    var waiting = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    try #require(poll(&waiting, 1, 20_000) == 1, "nothing came out")
+    #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self).contains("edgePan   began"))
+  }
+
   /// A thousand kills, each when a seeded part of the file is on the disk: what is there are the first frames, whole.
   @Test func aKilledWriterLosesNoFrameThatIsOnTheDisk() throws {
     var random: UInt64 = 3

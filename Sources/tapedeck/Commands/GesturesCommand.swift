@@ -25,6 +25,7 @@ enum GesturesCommand {
     let style = try Style(arguments)
     return try forEachFile(files) { path, output in
       let recording = try input.open(path)
+      let isLive = FileSource.isLive(path)
       let form = GestureSink.Form(
         format: format, style: style, interactions: arguments.has("interactions"), changes: arguments.has("all"),
         file: files.count > 1 ? InputOptions.name(path) : nil, screenIsAssumed: recording.screenIsAssumed)
@@ -44,6 +45,7 @@ enum GesturesCommand {
         after: { sink in
           try output.write(sink.take())
           try teller.tell(sink.takeNotes(), after: &output)
+          if isLive { try output.flush() }
         })
       try teller.tell(playback.reader.notes, after: &output)
       if let failure { throw failure }
