@@ -34,6 +34,10 @@ import Testing
       }
       #expect(try Binary.run(["convert", tap, "\(folder)/a.umockdev"]).code == 0)
       #expect(try Binary.run(["convert", "\(folder)/a.events", "\(folder)/a.umockdev"]).code == 2)
+      for side in ["events", "ioctl", "umockdev"] {
+        let words = ["convert", "--to", "evemu", "\(folder)/a.umockdev", "\(folder)/a.\(side)"]
+        #expect(try Binary.run(words).code == 2)
+      }
       #expect(try Binary.run(["convert", "--description", "-", "-", file]).errors == "tapedeck: - is given twice\n")
     }
   }

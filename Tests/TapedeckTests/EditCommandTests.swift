@@ -37,7 +37,7 @@ import Testing
     (["--keep-contact", "0"], "--keep-contact 0: expected contact numbers such as 3 or 1,4"),
     (["--drop-contact", "1,x"], "--drop-contact 1,x: expected contact numbers such as 3 or 1,4"),
     (["--drop-axis", "MAJOR"], "--drop-axis MAJOR: expected a name such as ABS_MT_TOUCH_MAJOR, or a number up to 63"),
-    (["--scale-time", "0"], "--scale-time 0: expected a number above 0, such as 2, 0.5 or 1/3"),
+    (["--scale-time", "0"], "--scale-time 0: expected a number above 0 of at most nine digits, such as 2, 0.5 or 1/3"),
     (["--mirror", "z"], "--mirror z: expected x or y"),
     (["--rotate", "45"], "--rotate 45: expected 90, 180 or 270"),
     (["--resample", "1/2"], "--resample 1/2: expected reports a second from 1 to 10000, such as 60 or 59.94"),

@@ -84,6 +84,16 @@ import Testing
     }
   }
 
+  @Test func theDeviceOfAScriptIsNeverWrittenOver() throws {
+    try Binary.withFolder { folder in
+      let device = "\(folder)/panel.tape"
+      #expect(try Binary.run(["convert", "Recordings/touch/tap/tap-120hz.tape", device]).code == 0)
+      let result = try synth(["-", "-o", device], input: "script 1\ndevice \(device)\ntap at 100,200\n")
+      #expect(result.code == 2)
+      #expect(result.errors == "tapedeck: \(device): is the same file as what is read\n")
+    }
+  }
+
   @Test func aFingerThatIsLeftDownIsTold() throws {
     let result = try synth(["-", "-o", "-", "--to", "tape"], input: "script 1\ndown at 1,2\nwait 50 ms\n")
     #expect(result.code == 0)

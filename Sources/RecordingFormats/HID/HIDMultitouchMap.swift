@@ -8,6 +8,8 @@ import TouchModel
 struct HIDMultitouchMap {
   private static let defaultSlots = 10
   private static let slotLimit: Int32 = 250
+  /// There are 96 codes of buttons; each report may have its own.
+  private static let buttonLimit = 256
 
   /// The application collection: a touch screen or a touchpad.
   let application: UInt32
@@ -73,7 +75,9 @@ struct HIDMultitouchMap {
     // The buttons beside a Windows touchpad are the second and the third one.
     let isBeside = isWindows8 && application == HIDUsage.touchPad && usage & 0xffff > 1
     let number = Int(usage & 0xffff) - (isBeside ? 2 : 1)
-    guard number >= 0, let code = UInt16(exactly: Int(KeyCode.left) + number), KeyCode.buttons.contains(code) else {
+    guard number >= 0, buttons.count < Self.buttonLimit, let code = UInt16(exactly: Int(KeyCode.left) + number),
+      KeyCode.buttons.contains(code)
+    else {
       return
     }
     buttons.append((layout.next, code))

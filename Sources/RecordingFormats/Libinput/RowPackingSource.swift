@@ -3,9 +3,10 @@ import TouchModel
 /// Shortens the rows of events on their way to the YAML parser, which spends a dozen tokens on each.
 ///
 /// `- [  0,   8333,   3,  53,    700] # EV_ABS / ABS_MT_POSITION_X 700` becomes `- '0,8333,3,53,700'`: one token, in the same
-/// line and column. Only what the parser would take for that very row is touched: the line of an `evdev:` key or another
+/// line and column. Only what the parser would take for that very row is touched: the line of a `- evdev:` entry or another
 /// row stands before it, its five numbers fit, nothing but an ASCII comment follows, and its line end is there. All else goes
-/// through as it is, so every error stays the parser's own; only a quote that is never closed may be told elsewhere.
+/// through as it is, so every error stays the parser's own. A text of several lines that holds such lines is touched too, and
+/// the error of a quote that is never closed may be told elsewhere.
 struct RowPackingSource: ByteSource {
   private static let chunk = 1 << 16
 
@@ -65,7 +66,7 @@ struct RowPackingSource: ByteSource {
 private struct LineState {
   /// The piece begins inside a line that is passed through.
   var isInLongLine: Bool
-  /// The line before is an `evdev:` key, a row, or a comment behind one.
+  /// The line before is an `- evdev:` entry, a row, or a comment behind one.
   var isAmongRows: Bool
 
   /// Works through all whole lines in place; gives the end of what came out and where the open line begins.
@@ -94,7 +95,8 @@ private struct LineState {
   private mutating func look(at bytes: UnsafeMutableRawBufferPointer, _ line: Range<Int>) {
     var text = bytes[line].drop { $0 == UInt8(ascii: " ") }
     if text.first == UInt8(ascii: "#") { return }
-    if text.starts(with: "- ".utf8) { text = text.dropFirst(2).drop { $0 == UInt8(ascii: " ") } }
+    guard text.starts(with: "- ".utf8) else { return isAmongRows = false }
+    text = text.dropFirst(2).drop { $0 == UInt8(ascii: " ") }
     isAmongRows = text.elementsEqual("evdev:".utf8)
   }
 

@@ -77,7 +77,8 @@ enum AxisTurn: Hashable {
       if isUnsigned { return rotation.swapsAxes ? Int32(clamping: quarter - angle) : value }
       let period = isFull ? 4 * quarter : 2 * quarter
       angle += quarter * Int64(rotation.rawValue / 90)
-      while angle > period / 2 { angle -= period }
+      let half = period / 2
+      if angle > half { angle -= (angle - half + period - 1) / period * period }
     }
     return Int32(clamping: angle)
   }

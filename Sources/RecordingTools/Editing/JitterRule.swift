@@ -3,7 +3,8 @@ import TouchModel
 /// Moves each reported position by a seeded random amount, so that a contact trembles as on a noisy panel.
 ///
 /// The amount is between -amount and amount, smaller ones being likelier (the sum of two uniform ones), and is drawn anew with
-/// each position event of a contact and axis, and where a state has another position than was told. A position never leaves its axis; one that is outside already stays as it is.
+/// each position event of a contact and axis, and where a state has another position than was told. A position never leaves
+/// its axis; one that is outside already stays as it is.
 struct JitterRule: TellingRule {
   private var random: SplitMix64
   private let x: Axis
@@ -46,7 +47,9 @@ struct JitterRule: TellingRule {
 
   /// A uniform number in 0...most.
   private mutating func draw(_ most: Int32) -> Int32 {
-    Int32(truncatingIfNeeded: (random.next() >> 32) &* UInt64(UInt32(bitPattern: most) &+ 1) >> 32)
+    // Shifts bind before products.
+    let product = (random.next() >> 32) &* (UInt64(UInt32(bitPattern: most)) + 1)
+    return Int32(truncatingIfNeeded: product >> 32)
   }
 
   func value(_ value: Int32, of code: UInt16, in slot: Int) -> Int32? {

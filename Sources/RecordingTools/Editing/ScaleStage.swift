@@ -17,10 +17,12 @@ struct ScaleStage: EditStage {
 
   mutating func take(_ frame: EvdevFrame, into batch: inout FrameBatch) {
     batch.append { out in
-      out = frame
+      out.begin(like: frame)
       out.time = scaled(frame.time)
       if let received = frame.received { out.received = scaled(received) }
-      for index in out.eventTimes.indices { out.eventTimes[index] = scaled(out.eventTimes[index]) }
+      for event in frame.events { out.events.append(event) }
+      for time in frame.eventTimes { out.eventTimes.append(scaled(time)) }
+      for event in frame.snapshot { out.snapshot.append(event) }
       return true
     }
   }

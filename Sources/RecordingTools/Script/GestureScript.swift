@@ -8,6 +8,8 @@ public struct GestureScript: Sendable {
   /// The panel, the hand and the seed; change them to play the same script otherwise.
   public var synthesizer: SessionSynthesizer
   public let touches: TouchScript
+  /// The file that the panel's description comes from, or `nil`.
+  package var devicePath: String?
   private let file: String
   /// Where each step was written.
   private let places: [Place]

@@ -1,4 +1,5 @@
 import RecordingFormats
+import TouchModel
 
 /// One line of a script as words with their places, taken from the left.
 struct ScriptLine {
@@ -64,13 +65,10 @@ struct ScriptLine {
 
   /// An error at the next word, which is not what should stand there.
   func unexpected(expected: String) -> RecordingError {
-    failure(next.map { "\"\(Self.shortened($0.text))\"" } ?? "the line ends", expected: expected)
+    failure(next.map { "\"\($0.text.shortened)\"" } ?? "the line ends", expected: expected)
   }
 
   func requireEnd() throws(RecordingError) {
     if next != nil { throw unexpected(expected: "the end of the line") }
   }
-
-  /// A word of a message, which a file may make as long as it likes.
-  static func shortened(_ text: String) -> String { text.count <= 40 ? text : "\(text.prefix(40))..." }
 }

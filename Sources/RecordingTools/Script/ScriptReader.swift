@@ -104,7 +104,7 @@ struct ScriptReader {
     if !hasBegun { names += ScriptSettings.Name.allCases.map(\.rawValue) }
     let near = Suggestion.nearest(to: word.text, in: names).map { "; did you mean \($0)?" } ?? ""
     return line.failure(
-      "unknown command \"\(ScriptLine.shortened(word.text))\"",
+      "unknown command \"\(word.text.shortened)\"",
       expected: (hasBegun ? "a step, a gesture or }" : "a setting, a step or a gesture") + near)
   }
 

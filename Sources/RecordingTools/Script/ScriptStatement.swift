@@ -47,7 +47,7 @@ struct ScriptStatement {
     var part = Part(column: line.column)
     if command.fingers != .none, let word = line.next, word.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       guard let finger = Int(word.text), (1...10).contains(finger) else {
-        throw line.failure("finger \(ScriptLine.shortened(word.text))", expected: "1 to 10")
+        throw line.failure("finger \(word.text.shortened)", expected: "1 to 10")
       }
       guard !parts.contains(where: { $0.finger == finger }) else {
         throw line.failure("finger \(finger) is given twice", expected: "each finger once")

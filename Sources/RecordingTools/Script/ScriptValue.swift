@@ -87,7 +87,7 @@ extension ScriptLine {
       unit = behind.text
     }
     guard let factor = units.isEmpty ? (unit.isEmpty ? 1 : nil) : units.first(where: { $0.name == unit })?.factor else {
-      throw failure("\"\(digits) \(Self.shortened(unit))\"", expected: kind.text, column: column)
+      throw failure("\"\(digits) \(unit.shortened)\"", expected: kind.text, column: column)
     }
     let value = number * factor
     let range = kind.range

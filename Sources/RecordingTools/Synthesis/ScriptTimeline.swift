@@ -23,9 +23,6 @@ struct ScriptTimeline {
   ) throws(SynthesisError) {
     for (index, step) in script.steps.enumerated() {
       guard Self.isPossible(step, at: now) else { throw .impossibleTime(step: index) }
-      guard now.microseconds < Int64(Double(Self.scanLimit) * panel.period) else {
-        throw .tooManyScans(limit: Self.scanLimit, step: index)
-      }
       switch step {
       case .down(let finger, let point):
         guard !active.contains(where: { $0.finger == finger }) else {
@@ -58,6 +55,9 @@ struct ScriptTimeline {
         advance(time)
       case .lose(let time, let isAsked):
         losses.append((now, now + time, isAsked))
+      }
+      guard now.microseconds < Int64(Double(Self.scanLimit) * panel.period) else {
+        throw .tooManyScans(limit: Self.scanLimit, step: index)
       }
       for (finger, track) in active where !panel.covers(tracks[track].end) {
         throw .outsideScreen(finger: finger, step: index)

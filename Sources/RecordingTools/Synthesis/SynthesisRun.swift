@@ -44,6 +44,7 @@ struct SynthesisRun {
     var encoder = PanelEncoder(panel)
     // Whether frames were lost, and if so, whether the reader asks for the state.
     var isBehind: Bool?
+    var last: Timestamp?
     for time in scanTimes() {
       let before = live
       try scan(at: time)
@@ -61,7 +62,10 @@ struct SynthesisRun {
       isBehind = nil
       guard !events.isEmpty else { continue }
       let jitter = panel.timingJitter
-      let stamp = jitter > 0 ? time + Microseconds(Int64(random.uniform(-jitter, jitter))) : time
+      let jittered = jitter > 0 ? time + Microseconds(Int64(random.uniform(-jitter, jitter))) : time
+      // A clock that steps back is another fault than one that is off.
+      let stamp = max(jittered, last ?? jittered)
+      last = stamp
       let first = origin ?? stamp
       origin = first
       frames.append(EvdevFrame(time: self.stamp(of: stamp), events: events))

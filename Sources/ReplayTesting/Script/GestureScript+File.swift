@@ -8,9 +8,12 @@ extension GestureScript {
   /// Throws `FileError` and `RecordingError`.
   public init(file path: String) throws {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    var devicePath: String?
     try self.init(name: path == "-" ? "standard input" : path, source: try FileSource(path)) { name in
       let place = name.hasPrefix("/") ? name : folder + name
+      devicePath = place
       return try RecordingReader.readDescription(name: place, source: try FileSource(place))
     }
+    self.devicePath = devicePath
   }
 }

@@ -87,10 +87,10 @@ extension JSONReader {
     case "null": value = .null
     default:
       guard Self.isNumber(text), let number = Double(text) else {
-        throw fault("\(text) without quotes", expected: "a JSON value")
+        throw fault("\(text.shortened) without quotes", expected: "a JSON value")
       }
       guard number.isFinite else {
-        throw fault("\(text), which is too large", expected: "a number of at most 1.8e308")
+        throw fault("\(text.shortened), which is too large", expected: "a number of at most 1.8e308")
       }
       value = .number(number)
     }

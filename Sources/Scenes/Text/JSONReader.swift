@@ -145,7 +145,7 @@ struct JSONReader {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "\""),
       UInt8(ascii: ":"), UInt8(ascii: ","):
       return fault(Self.text(byte), expected: expected)
-    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: return fault("'\(wordText)'", expected: expected)
+    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: return fault("'\(wordText.shortened)'", expected: expected)
     case 0x21...0x7e: return fault("\(Self.text(byte)) outside of a string", expected: "JSON")
     default: return fault("a character outside of a string", expected: "JSON")
     }

@@ -54,7 +54,8 @@ enum EditOptions {
     case "drop-axis":
       return .dropAxis(try AxisName.code(value) ?? expect("a name such as ABS_MT_TOUCH_MAJOR, or a number up to 63"))
     case "scale-time":
-      return .scaleTime(try Ratio(parsing: value) ?? expect("a number above 0, such as 2, 0.5 or 1/3"))
+      return .scaleTime(
+        try Ratio(parsing: value) ?? expect("a number above 0 of at most nine digits, such as 2, 0.5 or 1/3"))
     case "mirror": return .mirror(try MirrorAxis(rawValue: value) ?? expect("x or y"))
     case "rotate":
       guard let rotation = Int(value).flatMap(ScreenRotation.init(rawValue:)), rotation != .none else {

@@ -19,8 +19,8 @@ enum SynthCommand {
     }
     let output = try RecordingOutput(arguments, of: "synth")
     let from = arguments.operands[0]
-    try output.refuse(from)
     var script = try located { try GestureScript(file: from) }
+    try output.refuse(from, further: script.devicePath)
     if let text = arguments.value("seed") {
       guard let seed = UInt64(text), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
         throw Failure(.usage, "--seed \(text): expected a whole number of 64 bits")

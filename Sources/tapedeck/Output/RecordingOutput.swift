@@ -62,11 +62,14 @@ struct RecordingOutput {
     return target
   }
 
-  /// Throws where the output would take the place of `input` or of its description, and where both are standard input.
-  func refuse(_ input: String) throws {
+  /// Throws where the output would take the place of `input`, of its description or of a `further` file that is read, and where
+  /// both of the first are standard input.
+  func refuse(_ input: String, further: String? = nil) throws {
     if input == "-", description == "-" { throw Failure(.usage, "- is given twice") }
     let written = target.hasSeveralFiles ? UmockdevFile.allCases.compactMap { $0.name(beside: path) } : [path]
-    let read = [(name: "what is read", path: input)] + (description.map { [(name: "--description", path: $0)] } ?? [])
+    let read =
+      [input, further].compactMap { $0.map { (name: "what is read", path: $0) } }
+      + (description.map { [(name: "--description", path: $0)] } ?? [])
     for file in written { try OutputPath.refuse(file, named: file, overwriting: read) }
   }
 

@@ -176,6 +176,24 @@ import TouchModel
     }
   }
 
+  /// Offsets on both sides, of each axis for itself, others with another seed, and none on the whole.
+  @Test func jitterIsRandom() throws {
+    let source = try #require(EditCorpus.all().first { $0.name.hasSuffix("touch/session/form.tape") }).recording
+    var runs: [[Int64]] = []
+    for seed in UInt64(1)...8 {
+      let result = try source.edited(.jitter(seed: seed, amount: .units(10)))
+      let pairs = Array(zip(source.news().filter { $0.phase == .down }, result.news().filter { $0.phase == .down }))
+      #expect(pairs.count == 5)
+      runs.append(pairs.flatMap { [Int64($1.x) - Int64($0.x), Int64($1.y) - Int64($0.y)] })
+    }
+    let all = runs.flatMap { $0 }
+    #expect(Set(runs).count == 8)
+    #expect(Set(all).count > 8 && all.contains { $0 > 3 } && all.contains { $0 < -3 })
+    #expect(all.allSatisfy { abs($0) <= 10 })
+    #expect(abs(all.reduce(0, +)) < 2 * Int64(all.count))
+    #expect(runs.contains { run in stride(from: 0, to: run.count, by: 2).contains { run[$0] != run[$0 + 1] } })
+  }
+
   @Test func scaledTimesGoBack() throws {
     for (name, source) in EditCorpus.all() {
       guard let two = Ratio(2), let half = Ratio(1, 2) else { continue }

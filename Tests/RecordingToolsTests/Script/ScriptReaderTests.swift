@@ -244,9 +244,18 @@ import TouchModel
     #expect(message("script 1\n\(long) 3").utf8.count < 200)
     let deep = String(repeating: "repeat 1 {\n", count: 17)
     #expect(message("script 1\n" + deep) == "s:18:1: too many blocks in each other; expected at most 16")
+    #expect(message("script 1\nrate 1000 Hz\ndown at 1,2\nwait 59 min\n").hasPrefix("s:4:1: more than 1000000 scans"))
     let hour = "script 1\nrate 1000 Hz\ndown at 1,2\nwait 59 min\nup"
     #expect(
-      message(hour) == "s:5:1: more than 1000000 scans of the panel; expected a shorter script or a lower rate")
+      message(hour) == "s:4:1: more than 1000000 scans of the panel; expected a shorter script or a lower rate")
+  }
+
+  /// However far the panel's times are off, they never step back.
+  @Test func aLargeTimingJitterKeepsTheOrder() throws {
+    let text = "script 1\njitter 50 ms\ndown at 100,200\nmove by 50,50 over 900 ms\nup\n"
+    let script = try GestureScript(name: "s", source: MemorySource(text)) { _ in throw ScriptFault() }
+    let times = try script.recording().frames.map(\.time)
+    #expect(times.count > 20 && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
   /// What is wrong with a script, read and played.
@@ -257,3 +266,6 @@ import TouchModel
     } catch { return "\(error)" }
   }
 }
+
+/// A script's device that must not be asked for.
+private struct ScriptFault: Error {}

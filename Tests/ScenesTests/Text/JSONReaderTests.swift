@@ -106,4 +106,10 @@ import ViewModels
     }
     #expect(accepted < good.count)
   }
+
+  /// A message repeats no more of the text than a person reads.
+  @Test(arguments: ["{\"a\" ", "{\"a\": ", "["]) func longWordsAreShortened(start: String) {
+    #expect(refusal(start + String(repeating: "x", count: 100_000)).utf8.count < 200)
+    #expect(refusal(start + String(repeating: "9", count: 100_000)).utf8.count < 200)
+  }
 }
