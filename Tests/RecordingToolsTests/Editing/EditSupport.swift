@@ -60,14 +60,16 @@ enum EditCorpus {
   }
 
   /// Every readable recording by name, and the same with losses, states and a device that goes away planted into it.
-  static func all() -> [(name: String, recording: Recording)] {
+  static func all() -> [(name: String, recording: Recording)] { once }
+
+  private static let once: [(name: String, recording: Recording)] = {
     let found = readable()
     return found
       + found.enumerated().compactMap { index, item in
         LossPlanter(item.recording.header.device, seed: UInt64(index) &* 7919 &+ 1)?.planted(item.recording)
           .map { ("\(item.name) planted", $0) }
       }
-  }
+  }()
 
   /// Those of real panels only where they are there.
   private static func readable() -> [(name: String, recording: Recording)] {
