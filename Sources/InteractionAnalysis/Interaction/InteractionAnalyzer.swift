@@ -3,9 +3,13 @@ public import TouchModel
 
 /// Cuts a stream of frames and recognizer results into interactions and labels each one.
 ///
-/// Feed every frame, every arbitration effect and, after each, `settle` when arbitration is idle: only then is it sure that
-/// no later tap belongs to an earlier one. Memory is bounded by what happens between two idle moments.
+/// Feed every frame, every arbitration effect and, after each, `settle`. While arbitration is not idle a later tap may belong
+/// to an earlier one, so interactions wait; on a panel that chatters without end those that are far behind are given anyway,
+/// which bounds memory.
 public struct InteractionAnalyzer: Sendable {
+  /// How many times fingers may have come and gone before an idle moment; a sequence of taps has a few.
+  static let spanLimit = 128
+
   /// From a first finger down to the last finger up.
   struct Span: Sendable {
     var start: Timestamp
@@ -95,20 +99,25 @@ public struct InteractionAnalyzer: Sendable {
     }
   }
 
-  /// Hands out every interaction that is over; to be called when no recognizer is pending.
+  /// Hands out every interaction that is over.
   ///
-  /// - Parameter name: the display name of a recognizer, for the runner-up.
-  public mutating func settle(name: (MemberID) -> String) -> [Interaction] {
-    guard down.isEmpty, !spans.isEmpty else { return [] }
+  /// - Parameters:
+  ///   - isIdle: whether no recognizer is pending.
+  ///   - name: the display name of a recognizer, for the runner-up.
+  public mutating func settle(isIdle: Bool, name: (MemberID) -> String) -> [Interaction] {
+    let isOver = isIdle && down.isEmpty
+    guard isOver ? !spans.isEmpty : spans.count > Self.spanLimit else { return [] }
     mergeMultipleTaps()
+    let count = isOver ? spans.count : max(0, spans.count - Self.spanLimit / 2)
     var interactions: [Interaction] = []
-    for span in spans {
+    for span in spans.prefix(count) {
       number += 1
       interactions.append(interaction(of: span, number: number, name: name))
     }
-    spans.removeAll(keepingCapacity: true)
-    won.removeAll(keepingCapacity: true)
-    lost.removeAll(keepingCapacity: true)
+    spans.removeFirst(count)
+    let left = spans.map(\.contacts)
+    won.removeAll { gesture in !left.contains { $0.shares(gesture.contacts) } }
+    lost.removeAll { loser in !left.contains { $0.shares(loser.contacts) } }
     return interactions
   }
 

@@ -19,7 +19,7 @@ struct InteractionCollector: ReplaySink {
     case .gesture(let member, let gesture): analyzer.observe(.gesture(member, gesture))
     case .resolved(let resolution): analyzer.observe(.resolved(resolution))
     case .settled(_, let isIdle):
-      if isIdle { interactions += analyzer.settle { arbitration.localName(of: $0) } }
+      interactions += analyzer.settle(isIdle: isIdle) { arbitration.localName(of: $0) }
     case .state, .visible, .control, .command, .note: break
     }
   }

@@ -104,8 +104,8 @@ struct GestureSink: ReplaySink {
     case .resolved(let resolution):
       if form.interactions { analyzer.observe(.resolved(resolution)) }
     case .settled(_, let isIdle):
-      guard form.interactions, isIdle else { return }
-      for interaction in analyzer.settle(name: { arbitration.localName(of: $0) }) { write(interaction) }
+      guard form.interactions else { return }
+      for interaction in analyzer.settle(isIdle: isIdle, name: { arbitration.localName(of: $0) }) { write(interaction) }
     case .note(let note): notes.append(note)
     case .state, .visible, .control, .command: break
     }
