@@ -70,22 +70,8 @@ enum Tapedeck {
   }
 }
 
-/// Writes a message to standard error; that it cannot be written is nothing to stop for.
-///
-/// Control characters, which may come from a file's names and values, are shown by their number: they never reach the terminal.
-func report(_ text: String) {
-  var safe = ""
-  for scalar in text.unicodeScalars {
-    let isControl = scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)
-    let turnsText = (0x202a...0x202e).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-    if isControl || turnsText {
-      safe += "\\u{\(String(scalar.value, radix: 16))}"
-    } else {
-      safe.unicodeScalars.append(scalar)
-    }
-  }
-  complain("tapedeck: \(safe)\n")
-}
+/// Writes a message to standard error, printable; that it cannot be written is nothing to stop for.
+func report(_ text: String) { complain("tapedeck: \(text.printable)\n") }
 
 /// Writes text to standard error as it is.
 func complain(_ text: String) {

@@ -57,6 +57,21 @@ import Testing
     #expect(described.output == named.output)
   }
 
+  /// A name of a device or file never speaks to the terminal.
+  @Test func namesAreShownPrintable() throws {
+    try Binary.withFolder { folder in
+      let path = "\(folder)/a\u{1b}[31m.tape"
+      let text =
+        "tape 1\ndevice \\x1b]0;x\\x07P\naxis ABS_MT_POSITION_X 0 9 0 0 0\naxis ABS_MT_POSITION_Y 0 9 0 0 0\n\nend\n"
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      for words in [["info", path], ["gestures", path, path], ["lint", "--severity", "info", path]] {
+        let result = try Binary.run(words)
+        #expect(!result.output.contains("\u{1b}") && !result.output.contains("\u{7}"), "\(words[0])")
+      }
+      #expect(try Binary.run(["info", path]).output.contains("  device        \\u{1b}]0;x\\u{7}P\n"))
+    }
+  }
+
   @Test func contactsAsJSON() throws {
     let result = try Binary.run(["contacts", "--format", "json", "Recordings/touch/cancelled/palm.tape"])
     let contacts = try Binary.objects(result.output)

@@ -83,7 +83,7 @@ public struct EditedRecording<Reader: FrameReader>: FrameReader {
         stages.append(RuleStage(rule, header: &header))
       case .blur(let rectangle):
         stages.append(RuleStage(try BlurRule(rectangle, device: header.device), header: &header))
-      case .redact: stages.append(RedactStage(header: &header))
+      case .redact: stages.append(RedactStage(header: &header, origin: origin))
       case .label(let span, let text):
         guard let start = span.start, let end = span.end else { throw EditError("--label \(span): expected both ends") }
         header.details.labels.append(RecordingDetails.Label(start: origin + start, end: origin + end, text: text))

@@ -30,7 +30,7 @@ enum GesturesCommand {
         format: format, style: style, interactions: arguments.has("interactions"), changes: arguments.has("all"),
         file: files.count > 1 ? InputOptions.name(path) : nil, screenIsAssumed: recording.screenIsAssumed)
       var sink = GestureSink(profile: profile, form: form)
-      if format == .text, let file = form.file { try output.write("\(style(file, .label))\n") }
+      if format == .text, let file = form.file { try output.write("\(style(file.printable, .label))\n") }
       let tree = RecognizerField.tree(profile: profile)
       var replay = Replay(tree: tree, profile: profile, screen: recording.screen)
       var playback = recording.playback

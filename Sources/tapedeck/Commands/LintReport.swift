@@ -44,6 +44,7 @@ struct LintReport {
   mutating func end(isWhole: Bool) -> [UInt8] { form == .sarif ? sarif.end(isWhole: isWhole) : [] }
 
   private func text(_ finding: LintFinding, _ file: String) -> String {
+    let file = file.printable
     let place = finding.line > 0 ? "\(file):\(finding.line)" : file
     let role: Style.Role = finding.rule.severity == .error ? .failure : .warning
     var details: [String] = []
@@ -55,7 +56,7 @@ struct LintReport {
       details.append("also line\(lines.count == 1 ? "" : "s") \(lines.joined(separator: ", "))\(rest)")
     }
     let tail = details.isEmpty ? "" : " (\(details.joined(separator: "; ")))"
-    return "\(place): \(style(finding.rule.severity.rawValue, role)): \(finding.message)\(tail) "
+    return "\(place): \(style(finding.rule.severity.rawValue, role)): \(finding.message.printable)\(tail) "
       + "[\(finding.rule.rawValue)]\n    \(finding.mend)\n"
   }
 

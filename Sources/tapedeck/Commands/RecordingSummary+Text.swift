@@ -9,9 +9,9 @@ extension RecordingSummary {
     func row(_ key: String, _ value: String) -> String {
       "  \(key)\(String(repeating: " ", count: 14 - key.count))\(value)\n"
     }
-    var text = "\(style(name, .label))\n"
+    var text = "\(style(name.printable, .label))\n"
     text += row("format", header.format.description)
-    text += row("device", device.name.isEmpty ? "(no name)" : device.name)
+    text += row("device", device.name.isEmpty ? "(no name)" : device.name.printable)
     if !device.isAssumed {
       text += row("id", "bus \(hex(device.id.bus)) vendor \(hex(device.id.vendor)) product \(hex(device.id.product))")
     }

@@ -160,4 +160,30 @@ import TouchModel
     let first = try source.edited(.keepContacts([1]))
     #expect(first.news() == Array(source.news().prefix(4)))
   }
+
+  /// A clock that is set while it records, receive times and stamps of another clock, and labels on one: none is left.
+  @Test func redactionLeavesNoTimeOfDay() throws {
+    let source = try EditCorpus.tape(
+      """
+      tape 1
+      clock realtime
+      label 1000 92000 early
+      label 1700000000000100 1700000000000200 tap
+      device P
+      axis ABS_MT_SLOT 0 9 0 0 0
+      axis ABS_MT_POSITION_X 0 999 0 0 0
+      axis ABS_MT_POSITION_Y 0 999 0 0 0
+      axis ABS_MT_TRACKING_ID 0 65535 0 0 0
+
+      =5000000/1699999995113456 i7 x1 y2
+      10000 <-1699999995103456 x2
+      =1700000000000000/9 x3
+      8000 <40 x4
+      =6000000 i-1
+
+      """)
+    let lines = try source.edited(.redact).lines()
+    #expect(lines == ["=0 i7 x1 y2", "10000 x2", "0/9 x3", "8000 <40 x4", "0 i-1"])
+    #expect(try source.edited(.redact).header.details.labels.map(\.text) == ["early"])
+  }
 }
