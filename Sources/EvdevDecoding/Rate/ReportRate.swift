@@ -8,6 +8,8 @@ public struct ReportRate: Sendable {
   private static let bin: Int64 = 100
   private static let longest: Int64 = 1_000_000
   private var counts = [Int](repeating: 0, count: Int(longest / bin))
+  /// The sum of each bin's intervals in microseconds.
+  private var sums = [Int64](repeating: 0, count: Int(longest / bin))
   private var last: Timestamp?
   private var down = 0
   /// How many intervals were counted.
@@ -38,10 +40,12 @@ public struct ReportRate: Sendable {
       return
     }
     counts[Int(interval / Self.bin)] += 1
+    sums[Int(interval / Self.bin)] &+= interval
     intervals += 1
   }
 
-  /// The interval that a part (0...1) of the intervals does not exceed, to 0.1 ms; `nil` without any.
+  /// The interval that a part (0...1) of the intervals does not exceed, as the mean of those that fall into the same 0.1 ms;
+  /// `nil` without any.
   ///
   /// - Parameters:
   ///   - part: 0.5 for the median.
@@ -54,7 +58,7 @@ public struct ReportRate: Sendable {
     var seen = 0
     for (index, count) in considered.enumerated() {
       seen += count
-      if seen >= wanted { return Microseconds(Int64(index) * Self.bin + Self.bin / 2) }
+      if seen >= wanted { return Microseconds((sums[index] + Int64(count) / 2) / Int64(count)) }
     }
     return nil
   }

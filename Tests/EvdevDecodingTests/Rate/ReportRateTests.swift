@@ -19,6 +19,12 @@ import TouchModel
     #expect(steady.intervals == 100)
   }
 
+  /// A steady rate is told exactly, whatever it is.
+  @Test(arguments: [500, 1000, 2000, 4167, 8000, 10_000, 99_999] as [Int64]) func steadyRatesAreExact(interval: Int64) {
+    let told = rate((0...20).map { $0 * interval }).hertz ?? 0
+    #expect(abs(told - 1_000_000 / Double(interval)) < 1e-9)
+  }
+
   @Test func jitterIsTheSpreadOfTheMiddle() {
     var time: Int64 = 0
     let times = (0...100).map { index in

@@ -166,7 +166,7 @@ extension LintPlot {
     case .clockStatic: "8 frames in a row have the same time"
     case .clockJump: "the time jumps by 8999 s"
     case .reportGap: "no report for 158 ms at 315 pt/s"
-    case .rateIrregular: "intervals of 8.1 ms vary by 8.0 ms"
+    case .rateIrregular: "intervals of 8.0 ms vary by 8.0 ms"
     case .eventsDropped: "the kernel dropped events (SYN_DROPPED); changed contacts are cancelled"
     case .deviceSuspended: "the device was suspended; 2 contacts cancelled"
     case .deviceRemoved: "the device was removed; 2 contacts cancelled"
