@@ -34,9 +34,7 @@ public struct EvemuWriter: Sendable {
 
   /// Appends the frame's events and its closing SYN_REPORT, one E line each; a time before zero is written as zero.
   public func append(_ frame: EvdevFrame, to text: inout [UInt8]) {
-    for (index, event) in frame.events.enumerated() { append(event, at: frame.time(ofEventAt: index), to: &text) }
-    let report = EvdevEvent(type: EvdevType.syn, code: SynCode.report, value: frame.reportValue)
-    append(report, at: frame.time, to: &text)
+    frame.forEachRow { append($0, at: $1, to: &text) }
   }
 
   private func append(_ event: EvdevEvent, at time: Timestamp, to text: inout [UInt8]) {

@@ -37,9 +37,7 @@ public struct GeteventWriter: Sendable {
 
   /// Appends the frame's events and its closing SYN_REPORT, one row each; a time before zero is written as zero.
   public func append(_ frame: EvdevFrame, to text: inout [UInt8]) {
-    for (index, event) in frame.events.enumerated() { append(event, at: frame.time(ofEventAt: index), to: &text) }
-    let report = EvdevEvent(type: EvdevType.syn, code: SynCode.report, value: frame.reportValue)
-    append(report, at: frame.time, to: &text)
+    frame.forEachRow { append($0, at: $1, to: &text) }
   }
 
   /// `[     0.010000] EV_ABS       ABS_MT_POSITION_X    000002bc            `.

@@ -47,9 +47,7 @@ public struct LibinputWriter: Sendable {
   /// Appends a frame with its closing SYN_REPORT, a row an event.
   public func append(_ frame: EvdevFrame, to text: inout [UInt8]) {
     text.append(contentsOf: "  - evdev:\n".utf8)
-    for (index, event) in frame.events.enumerated() { append(event, at: frame.time(ofEventAt: index), to: &text) }
-    let report = EvdevEvent(type: EvdevType.syn, code: SynCode.report, value: frame.reportValue)
-    append(report, at: frame.time, to: &text)
+    frame.forEachRow { append($0, at: $1, to: &text) }
   }
 
   /// `- [  0,  10000,   3,  53,     700] # EV_ABS / ABS_MT_POSITION_X 700`.

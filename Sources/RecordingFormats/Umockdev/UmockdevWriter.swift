@@ -28,11 +28,7 @@ public struct UmockdevWriter: Sendable {
   public mutating func append(_ frame: EvdevFrame, to text: inout [UInt8]) {
     let shift = shift ?? appendLeadIn(before: frame, to: &text)
     self.shift = shift
-    for (index, event) in frame.events.enumerated() {
-      Self.append(event, at: Self.written(frame.time(ofEventAt: index), shift), to: &text)
-    }
-    let report = EvdevEvent(type: EvdevType.syn, code: SynCode.report, value: frame.reportValue)
-    Self.append(report, at: Self.written(frame.time, shift), to: &text)
+    frame.forEachRow { Self.append($0, at: Self.written($1, shift), to: &text) }
   }
 
   private func appendLeadIn(before frame: EvdevFrame, to text: inout [UInt8]) -> Int64 {

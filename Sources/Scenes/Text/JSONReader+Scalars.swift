@@ -45,7 +45,7 @@ extension JSONReader {
     return plain
   }
 
-  /// `uXXXX`, and for a character beyond 16 bits both halves of it.
+  /// `u` with four hexadecimal digits, and for a character beyond 16 bits both halves of it.
   private mutating func escapedScalar() throws(SceneError) -> Unicode.Scalar {
     let start = mark
     let first = try codeUnit()

@@ -103,13 +103,7 @@ import TouchModel
 
   @Test func whatIsLostIsListed() throws {
     let sample = try recording(tapeSample)
-    func lost(_ target: RecordingTarget) -> [String] {
-      var writer = RecordingWriter(target)
-      var text: [UInt8] = []
-      writer.appendHeader(sample.header, to: &text)
-      for frame in sample.frames { writer.append(frame, to: &text) }
-      return writer.losses.all.map(\.description)
-    }
+    func lost(_ target: RecordingTarget) -> [String] { sample.losses(as: target) }
     #expect(lost(.tape) == [])
     let both = [
       "the name of the clock", "the state before the first frame", "1 interaction labels", "1 edit notes",
@@ -129,13 +123,7 @@ import TouchModel
     sample.header.device.udevProperties = ["MAJOR=1", "no sign", "=x", "A=b\nc", "ID_SEAT=seat1"]
     sample.header.details.initialState = [EvdevEvent(type: EvdevType.msc, code: 0, value: 1)]
     sample.frames[0].time = Timestamp(microseconds: -5)
-    func lost(_ target: RecordingTarget) -> [String] {
-      var writer = RecordingWriter(target)
-      var text: [UInt8] = []
-      writer.appendHeader(sample.header, to: &text)
-      for frame in sample.frames { writer.append(frame, to: &text) }
-      return writer.losses.all.map(\.description)
-    }
+    func lost(_ target: RecordingTarget) -> [String] { sample.losses(as: target) }
     let state = "the state before the first frame"
     let time = "1 frames before time zero, written as zero"
     let plain = [state, "5 udev properties", time, "2 control characters of the name, written as spaces"]

@@ -1,5 +1,4 @@
 import RecordingFormats
-import TestSupport
 import Testing
 
 private typealias T = HIDTexts
@@ -120,12 +119,6 @@ private typealias T = HIDTexts
     (head + "E: 0.0 1 0", "f:4:1: a line of more than 1048576 bytes; expected shorter lines"),
     (head + "# ", "f:4:1: a line of more than 1048576 bytes; expected shorter lines"),
   ]) func refusesAnEndlessLine(start: String, message: String) {
-    let source = EndlessSource(start: start, repeating: "0")
-    #expect {
-      _ = try Recording(collecting: RecordingReader.open(name: "f", source: source))
-    } throws: {
-      "\($0)" == message
-    }
-    #expect(source.given < 1 << 22)
+    expectEndless(start, isRefused: message)
   }
 }

@@ -1,4 +1,6 @@
 import RecordingFormats
+import TestSupport
+import Testing
 import TouchModel
 
 /// A recording read from text, in pieces of `chunk` bytes.
@@ -33,4 +35,15 @@ func brief(_ frame: EvdevFrame) -> String {
 
 extension Recording {
   var brief: [String] { frames.map { RecordingFormatsTests.brief($0) } }
+}
+
+/// Expects that a start and then a gigabyte of zeros is refused with `message`, long before its end.
+func expectEndless(_ start: String, isRefused message: String) {
+  let source = EndlessSource(start: start, repeating: "0")
+  #expect {
+    _ = try Recording(collecting: RecordingReader.open(name: "f", source: source))
+  } throws: {
+    "\($0)" == message
+  }
+  #expect(source.given < 1 << 22)
 }

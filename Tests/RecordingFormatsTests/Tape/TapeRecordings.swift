@@ -56,6 +56,15 @@ extension Recording {
     return text
   }
 
+  /// What a target's form cannot hold of the recording.
+  func losses(as target: RecordingTarget) -> [String] {
+    var writer = RecordingWriter(target)
+    var text: [UInt8] = []
+    writer.appendHeader(header, to: &text)
+    for frame in frames { writer.append(frame, to: &text) }
+    return writer.losses.all.map(\.description)
+  }
+
   /// Events and times, which every format has.
   var events: [EvdevFrame] {
     content.map {
