@@ -1,0 +1,18 @@
+extension Profile {
+  /// Android's ViewConfiguration and VelocityTracker of API level 37; what it leaves open is as in `uikit`.
+  public static let android = Profile(
+    "android", version: 1, base: uikit,
+    [
+      (.touchSlop, Constant(8, .source, "ViewConfiguration.TOUCH_SLOP, dp")),
+      (.longPressDelay, Constant(400, .source, "ViewConfiguration.DEFAULT_LONG_PRESS_TIMEOUT")),
+      (.longPressSlop, Constant(8, .source, "GestureDetector: the touch slop")),
+      (.multiTapTimeout, Constant(300, .source, "ViewConfiguration.DOUBLE_TAP_TIMEOUT")),
+      (.multiTapMinimumInterval, Constant(40, .source, "ViewConfiguration.DOUBLE_TAP_MIN_TIME")),
+      (.multiTapDistance, Constant(100, .source, "ViewConfiguration.DOUBLE_TAP_SLOP, dp")),
+      (.edgeWidth, Constant(12, .source, "ViewConfiguration.EDGE_SLOP, dp")),
+      (.pinchSlop, Constant(16, .source, "ScaleGestureDetector: twice the touch slop")),
+      (.velocityMinimumSamples, Constant(2, .source, "VelocityTracker.cpp: two samples give a line")),
+      (.minimumFlingSpeed, Constant(60, .source, "ViewConfiguration.MINIMUM_FLING_VELOCITY, dp/s")),
+      (.minimumTarget, Constant(48, .documented, "Material: touch targets of 48 dp")),
+    ])
+}

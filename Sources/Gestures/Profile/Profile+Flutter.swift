@@ -1,0 +1,18 @@
+extension Profile {
+  /// Flutter's gesture constants as of January 2024; what it leaves open is as in `uikit`.
+  public static let flutter = Profile(
+    "flutter", version: 1, base: uikit,
+    [
+      (.touchSlop, Constant(18, .source, "constants.dart kTouchSlop")),
+      (.longPressDelay, Constant(500, .source, "constants.dart kLongPressTimeout")),
+      (.longPressSlop, Constant(18, .source, "constants.dart kTouchSlop")),
+      (.multiTapTimeout, Constant(300, .source, "constants.dart kDoubleTapTimeout")),
+      (.multiTapMinimumInterval, Constant(40, .source, "constants.dart kDoubleTapMinTime")),
+      (.multiTapDistance, Constant(100, .source, "constants.dart kDoubleTapSlop")),
+      (.pinchSlop, Constant(36, .source, "scale.dart: 18 on the mean distance to the focus, half the span")),
+      (.minimumFlingSpeed, Constant(50, .source, "constants.dart kMinFlingVelocity")),
+      (.maximumFlingSpeed, Constant(8000, .source, "constants.dart kMaxFlingVelocity")),
+      (.rotationSlopWhilePinching, Constant(0, .source, "scale.dart: rotation goes with the scale gesture")),
+      (.minimumTarget, Constant(48, .source, "material/constants.dart kMinInteractiveDimension")),
+    ])
+}

@@ -1,0 +1,30 @@
+extension Profile {
+  /// GTK 3 and 4 gestures; what they leave open is as in `uikit`.
+  public static let gtk = Profile(
+    "gtk", version: 1, base: uikit,
+    [
+      (.touchSlop, Constant(8, .source, "GtkSettings gtk-dnd-drag-threshold")),
+      (.longPressDelay, Constant(500, .source, "GtkSettings gtk-long-press-time")),
+      (.longPressSlop, Constant(8, .source, "GtkSettings gtk-dnd-drag-threshold")),
+      (.multiTapTimeout, Constant(400, .source, "GtkSettings gtk-double-click-time")),
+      (.multiTapMinimumInterval, Constant(0, .source, "gtkgesturemultipress.c has no least time")),
+      (.multiTapDistance, Constant(5, .source, "GtkSettings gtk-double-click-distance")),
+      (.multiTapWaits, Constant(0, .source, "gtkgesturemultipress.c counts presses up")),
+      (.axisLockRatio, Constant(2, .source, "gtkgesturepan.c FACTOR")),
+      (.pinchSlop, Constant(0, .source, "gtkgesturezoom.c has no threshold")),
+      (.rotationSlop, Constant(0, .source, "gtkgesturerotate.c has no threshold")),
+      (.rotationSlopWhilePinching, Constant(0, .source, "gtkgesturerotate.c has no threshold")),
+      (.velocityStrategy, Constant(12, .source, "gtkgestureswipe.c: mean of the window")),
+      (.velocityHorizon, Constant(150, .source, "gtkgestureswipe.c CAPTURE_THRESHOLD_MS")),
+      (.velocityMinimumSamples, Constant(2, .source, "gtkgestureswipe.c: first and last")),
+      (.minimumFlingSpeed, Constant(0, .source, "gtkscrolledwindow.c has no least speed")),
+    ])
+
+  /// libadwaita's swipe tracker on GTK; what it leaves open is as in `gtk`.
+  public static let adwaita = Profile(
+    "adwaita", version: 1, base: gtk,
+    [
+      (.touchSlop, Constant(16, .source, "adw-swipe-tracker.c DRAG_THRESHOLD_DISTANCE")),
+      (.pageFlickSpeed, Constant(300, .source, "adw-swipe-tracker.c VELOCITY_THRESHOLD_TOUCH, 0.3 px/ms")),
+    ])
+}

@@ -1,0 +1,17 @@
+extension Profile {
+  /// Qt Quick 6; what it leaves open is as in `uikit`.
+  public static let qt = Profile(
+    "qt", version: 1, base: uikit,
+    [
+      (.touchSlop, Constant(15, .source, "qquickflickable.cpp FlickThreshold")),
+      (.longPressDelay, Constant(800, .source, "QStyleHints.mousePressAndHoldInterval")),
+      (.longPressSlop, Constant(15, .source, "QStyleHints.startDragDistance for touch")),
+      (.multiTapTimeout, Constant(400, .source, "QStyleHints.mouseDoubleClickInterval, down to down")),
+      (.multiTapMinimumInterval, Constant(0, .source, "TapHandler has no least time")),
+      (.multiTapDistance, Constant(10, .source, "QStyleHints.touchDoubleTapDistance")),
+      (.multiTapWaits, Constant(0, .source, "TapHandler.tapCount counts up")),
+      (.velocityStrategy, Constant(10, .source, "qquickflickable.cpp averages three samples")),
+      (.maximumFlingSpeed, Constant(2500, .source, "qquickflickable.cpp maximumFlickVelocity")),
+      (.contentTouchDelay, Constant(0, .source, "Flickable.pressDelay")),
+    ])
+}
