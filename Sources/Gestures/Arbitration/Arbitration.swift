@@ -15,7 +15,8 @@ public struct Arbitration: Sendable {
   public static let capacity = 64
 
   private let profile: Profile
-  private let screen: Size
+  let screen: Size
+  let rule: ArbitrationRule
   var members: ContiguousArray<Member> = []
   /// Members that have a contact, in order of resolution.
   var active: [MemberID] = []
@@ -25,7 +26,7 @@ public struct Arbitration: Sendable {
   var needsSettling = false
   var table: ContiguousArray<TrackedTouch>
   private var used = TouchMask()
-  private var live = TouchMask()
+  var live = TouchMask()
   var bouts = 0
   var scratch: [RecognizerEffect] = []
   /// Whether every recognizer is `possible` with nothing pending: true when no contact is down and no deadline set.
@@ -37,6 +38,7 @@ public struct Arbitration: Sendable {
   public init(profile: Profile, screen: Size) {
     self.profile = profile
     self.screen = screen
+    rule = profile.arbitrationRule
     let nowhere = TrackedTouch(
       id: ContactID(0), start: .zero, startTime: .zero, position: .zero, previous: .zero)
     table = ContiguousArray(repeating: nowhere, count: Self.capacity)
@@ -44,6 +46,8 @@ public struct Arbitration: Sendable {
   }
 
   /// Attaches a view's recognizers; `depth` is the view's distance from the root and decides who resolves first.
+  ///
+  /// Fingers that are down already are not theirs unless `give` hands them over.
   public mutating func attach(view: Int, named viewName: String, depth: Int, _ specs: [RecognizerSpec]) -> [MemberID] {
     var added: [MemberID] = []
     for (attachment, spec) in specs.enumerated() {
@@ -51,8 +55,8 @@ public struct Arbitration: Sendable {
       members.append(
         Member(
           rank: Member.Rank(depth: depth, view: view, attachment: attachment), name: spec.name,
-          fullName: "\(viewName).\(spec.name)", options: spec.options, relations: spec.relations,
-          recognizer: spec.makeRecognizer(profile: profile)))
+          fullName: "\(viewName).\(spec.name)", options: spec.options, content: spec.content,
+          relations: spec.relations, recognizer: spec.makeRecognizer(profile: profile)))
     }
     active.reserveCapacity(members.count)
     listening.reserveCapacity(members.count)
@@ -91,14 +95,16 @@ public struct Arbitration: Sendable {
       bout = bouts
     }
     var wanted = false
-    for id in path {
+    for id in path where members[id.index].isEnabled {
       switch members[id.index].phase {
       case .idle:
         members[id.index].phase = .possible
         insertActive(id)
       case .possible: break
       case .won:
-        if members[id.index].recognizer.takesFurtherContacts { effects.append(.claimed(id, [contact.id])) }
+        if members[id.index].recognizer.takesFurtherContacts, members[id.index].content.cancelsTouches {
+          effects.append(.claimed(id, [contact.id]))
+        }
       case .claiming:
         // A discrete gesture that is only held has all its contacts; a later one is somebody else's.
         if members[id.index].kind.isDiscrete { continue }
@@ -168,7 +174,7 @@ public struct Arbitration: Sendable {
   }
 
   /// Hands a frame to every listening recognizer that has one of its contacts; the table it holds is shared while it does.
-  private mutating func tell(_ all: consuming Touches, into effects: inout [ArbitrationEffect]) {
+  mutating func tell(_ all: consuming Touches, into effects: inout [ArbitrationEffect]) {
     let (time, began, moved, ended, cancelled) = (all.time, all.began, all.moved, all.ended, all.cancelled)
     let changed = began.union(moved).union(ended).union(cancelled)
     var touches = all
@@ -192,6 +198,18 @@ public struct Arbitration: Sendable {
       apply(id, at: time, into: &effects)
       if wasUnderWay, !members[id.index].isUnderWay { touches.activeKinds = activeKinds(on: mine) }
     }
+  }
+
+  /// Whether a recognizer that has the contact and may still win delays what its content hears of it.
+  public func delays(_ contact: ContactID, _ stage: ContentPolicy.Stage) -> Bool {
+    for id in active where members[id.index].canStillWin && members[id.index].content.delays(stage) {
+      var bits = members[id.index].contacts.bits
+      while bits != 0 {
+        if table[bits.trailingZeroBitCount].id == contact { return true }
+        bits &= bits - 1
+      }
+    }
+    return false
   }
 
   // MARK: Deadlines
@@ -229,7 +247,7 @@ public struct Arbitration: Sendable {
     return oldest
   }
 
-  private func place(of contact: ContactID) -> Int? {
+  func place(of contact: ContactID) -> Int? {
     var bits = live.bits
     while bits != 0 {
       let place = bits.trailingZeroBitCount
@@ -241,7 +259,7 @@ public struct Arbitration: Sendable {
 
   private mutating func move(_ place: Int, to position: Point) { table[place].position = position }
 
-  private mutating func insertActive(_ id: MemberID) {
+  mutating func insertActive(_ id: MemberID) {
     let rank = members[id.index].rank
     let index = active.firstIndex { rank < members[$0.index].rank } ?? active.endIndex
     active.insert(id, at: index)

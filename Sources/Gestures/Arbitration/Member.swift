@@ -21,8 +21,11 @@ struct Member: Sendable {
   let name: String
   let fullName: String
   let options: RecognizerOptions
-  let relations: Relations
+  let content: ContentPolicy
+  var relations: Relations
   var recognizer: any GestureRecognizer
+  /// Whether it takes contacts that land.
+  var isEnabled = true
 
   var phase = Phase.idle
   /// Its contacts of this bout, those that have ended included.
@@ -33,6 +36,8 @@ struct Member: Sendable {
   var bout = 0
   /// Whom its claim was last reported to wait for.
   var heldBy: MemberID?
+  /// Whether its held claim waits for something that can still come; found anew when claims are judged.
+  var waitsForSomething = false
 
   var view: Int { rank.view }
   var kind: GestureKind { options.kind }
@@ -62,6 +67,7 @@ struct Member: Sendable {
   // Each a `switch`, which is cheaper than comparing phases with their causes.
   var isIdle: Bool { if case .idle = phase { true } else { false } }
   var isPossible: Bool { if case .possible = phase { true } else { false } }
+  var isClaiming: Bool { if case .claiming = phase { true } else { false } }
   var isUnderWay: Bool { if case .won = phase { true } else { false } }
 
   /// Leaf first, then the order in which views and recognizers were attached.
@@ -73,32 +79,5 @@ struct Member: Sendable {
     static func < (a: Rank, b: Rank) -> Bool {
       (-a.depth, a.view, a.attachment) < (-b.depth, b.view, b.attachment)
     }
-  }
-
-  /// Whether a reference of this recognizer means `other`.
-  func refers(_ reference: RecognizerReference, to other: Member) -> Bool {
-    switch reference {
-    case .own(let name): other.view == view && other.name == name
-    case .ancestor(let name): other.rank.depth < rank.depth && other.name == name
-    case .kind(let kind): other.kind == kind && !(other.view == view && other.rank.attachment == rank.attachment)
-    }
-  }
-
-  func requiresFailure(of other: Member) -> Bool {
-    for reference in relations.requiresFailureOf where refers(reference, to: other) { return true }
-    return false
-  }
-
-  /// Whether winning takes their common contacts from `other`.
-  ///
-  /// It does unless one of the two says that both may win. A tap never takes them from a tap that counts further, so that
-  /// without a requirement a single tap and then the double tap are reported, as in UIKit.
-  func prevents(_ other: Member) -> Bool {
-    for reference in relations.simultaneousWith where refers(reference, to: other) { return false }
-    for reference in other.relations.simultaneousWith where other.refers(reference, to: self) { return false }
-    if case .tap(let own) = options, case .tap(let others) = other.options, own.touches == others.touches {
-      return own.taps >= others.taps
-    }
-    return true
   }
 }

@@ -20,6 +20,8 @@ public struct Resolution: Hashable, Sendable {
     case prevented
     /// Its claim waits for another to fail.
     case held
+    /// It had won, and was ended while under way: another claimed its contacts, or it was taken out.
+    case cancelled
   }
 
   public var time: Timestamp
@@ -27,7 +29,7 @@ public struct Resolution: Hashable, Sendable {
   public var outcome: Outcome
   /// Why: its own cause, or for `prevented` the winner's.
   public var cause: Cause
-  /// Who prevented it or keeps it waiting.
+  /// Who prevented or ended it, or keeps it waiting.
   public var by: MemberID?
   /// What still kept it from winning when another won, where it can say.
   public var shortfall: Cause?

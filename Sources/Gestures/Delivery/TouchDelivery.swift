@@ -4,8 +4,8 @@ public import TouchModel
 ///
 /// Inside a scroll view a contact is withheld for the content-touch delay. Then it is delivered as `down`; a lift before that
 /// delivers `down` and `up` together; a finger that passed the slop first is never delivered, nor is one that a recognizer
-/// has won. A claim after delivery ends it as `cancelled`, and so does a cancelled contact. Every delivered `down` is
-/// followed by exactly one `up` or `cancelled`.
+/// has won. Recognizers may delay a `down` or an `up` until they have failed (`ContentPolicy`). A claim after delivery ends it
+/// as `cancelled`, and so does a cancelled contact. Every delivered `down` is followed by exactly one `up` or `cancelled`.
 public struct TouchDelivery: Sendable {
   /// A touch for the content of one view.
   public struct Delivered: Hashable, Sendable {
@@ -14,7 +14,10 @@ public struct TouchDelivery: Sendable {
   }
 
   private enum Stage: Hashable {
+    /// Not before this time.
     case withheld(until: Timestamp)
+    /// Not while a recognizer delays it.
+    case delayed
     case delivered
   }
 
@@ -24,6 +27,8 @@ public struct TouchDelivery: Sendable {
     var start: Point
     var position: Point
     var stage: Stage
+    /// Its finger has lifted, and a recognizer delays the news.
+    var hasLifted = false
   }
 
   private let slop: Double
@@ -37,14 +42,17 @@ public struct TouchDelivery: Sendable {
   /// Whether no contact is withheld or delivered.
   public var isIdle: Bool { pending.isEmpty }
 
-  /// A contact landed on a view with content; it is delivered after `delay`, at once when that is zero.
+  /// A contact landed on a view with content, and on the recognizers of its path.
+  ///
+  /// It is delivered after `delay` and once no recognizer delays it: at once when neither is so.
   public mutating func land(
-    _ contact: Contact, on view: Int, at time: Timestamp, delay: Microseconds, into delivered: inout [Delivered]
+    _ contact: Contact, on view: Int, at time: Timestamp, delay: Microseconds, under arbitration: borrowing Arbitration,
+    into delivered: inout [Delivered]
   ) {
     var entry = Pending(
       contact: contact.id, view: view, start: contact.position, position: contact.position,
       stage: .withheld(until: time + delay))
-    if delay == .zero { deliver(.down, of: &entry, at: time, into: &delivered) }
+    if delay == .zero { deliverDown(&entry, at: time, under: arbitration, into: &delivered) }
     pending.append(entry)
   }
 
@@ -54,7 +62,9 @@ public struct TouchDelivery: Sendable {
   }
 
   /// Takes in a frame, after recognizers have claimed what they claim in it.
-  public mutating func handle(_ frame: TouchFrame, into delivered: inout [Delivered]) {
+  public mutating func handle(
+    _ frame: TouchFrame, under arbitration: borrowing Arbitration, into delivered: inout [Delivered]
+  ) {
     guard !pending.isEmpty else { return }
     for contact in frame.contacts where contact.phase != .down {
       guard let index = pending.firstIndex(where: { $0.contact == contact.id }) else { continue }
@@ -62,20 +72,30 @@ public struct TouchDelivery: Sendable {
       switch (pending[index].stage, contact.phase) {
       case (.withheld, .motion):
         if contact.position.distance(to: pending[index].start) > slop { pending.remove(at: index) }
-      case (.withheld, .up):
-        deliver(.down, of: &pending[index], at: frame.time, into: &delivered)
-        deliver(.up, of: &pending[index], at: frame.time, into: &delivered)
-        pending.remove(at: index)
-      case (.withheld, .cancel): pending.remove(at: index)
+      case (.delayed, .motion), (_, .down): break
       case (.delivered, .motion): deliver(.moved, of: &pending[index], at: frame.time, into: &delivered)
-      case (.delivered, .up):
-        deliver(.up, of: &pending[index], at: frame.time, into: &delivered)
-        pending.remove(at: index)
+      case (_, .up): lift(index, at: frame.time, under: arbitration, into: &delivered)
+      case (.withheld, .cancel), (.delayed, .cancel): pending.remove(at: index)
       case (.delivered, .cancel):
         deliver(.cancelled, of: &pending[index], at: frame.time, into: &delivered)
         pending.remove(at: index)
-      case (_, .down): break
       }
+    }
+  }
+
+  /// Delivers what recognizers delayed and delay no more; to be called whenever they may have concluded.
+  public mutating func release(
+    at time: Timestamp, under arbitration: borrowing Arbitration, into delivered: inout [Delivered]
+  ) {
+    var index = 0
+    while index < pending.count {
+      if pending[index].stage == .delayed {
+        deliverDown(&pending[index], at: time, under: arbitration, into: &delivered)
+      }
+      if pending[index].hasLifted {
+        if lift(index, at: time, under: arbitration, into: &delivered) { continue }
+      }
+      index += 1
     }
   }
 
@@ -89,12 +109,40 @@ public struct TouchDelivery: Sendable {
   }
 
   /// Delivers every withheld contact whose delay is over at `time`, in order of landing.
-  public mutating func fireDeadlines(at time: Timestamp, into delivered: inout [Delivered]) {
+  public mutating func fireDeadlines(
+    at time: Timestamp, under arbitration: borrowing Arbitration, into delivered: inout [Delivered]
+  ) {
     for index in pending.indices {
       if case .withheld(let due) = pending[index].stage, due <= time {
-        deliver(.down, of: &pending[index], at: time, into: &delivered)
+        deliverDown(&pending[index], at: time, under: arbitration, into: &delivered)
       }
     }
+  }
+
+  private func deliverDown(
+    _ entry: inout Pending, at time: Timestamp, under arbitration: borrowing Arbitration,
+    into delivered: inout [Delivered]
+  ) {
+    if arbitration.delays(entry.contact, .began) {
+      entry.stage = .delayed
+    } else {
+      deliver(.down, of: &entry, at: time, into: &delivered)
+    }
+  }
+
+  /// Delivers a lift unless a recognizer delays it; returns whether the contact is done with.
+  @discardableResult
+  private mutating func lift(
+    _ index: Int, at time: Timestamp, under arbitration: borrowing Arbitration, into delivered: inout [Delivered]
+  ) -> Bool {
+    if pending[index].stage != .delivered {
+      deliverDown(&pending[index], at: time, under: arbitration, into: &delivered)
+    }
+    pending[index].hasLifted = true
+    guard pending[index].stage == .delivered, !arbitration.delays(pending[index].contact, .ended) else { return false }
+    deliver(.up, of: &pending[index], at: time, into: &delivered)
+    pending.remove(at: index)
+    return true
   }
 
   private mutating func end(

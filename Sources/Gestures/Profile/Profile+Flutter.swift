@@ -14,5 +14,6 @@ extension Profile {
       (.maximumFlingSpeed, Constant(8000, .source, "constants.dart kMaxFlingVelocity")),
       (.rotationSlopWhilePinching, Constant(0, .source, "scale.dart: rotation goes with the scale gesture")),
       (.minimumTarget, Constant(48, .source, "material/constants.dart kMinInteractiveDimension")),
+      (.arbitration, Constant(1, .source, "arena.dart: one arena for each pointer")),
     ])
 }

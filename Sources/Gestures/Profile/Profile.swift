@@ -59,6 +59,11 @@ public struct Profile: Hashable, Sendable {
     VelocityStrategy(rawValue: Int(exactly: self[.velocityStrategy]) ?? 0) ?? .leastSquares2
   }
 
+  /// Who may win a contact and when.
+  public var arbitrationRule: ArbitrationRule {
+    ArbitrationRule(rawValue: Int(exactly: self[.arbitration]) ?? 0) ?? .graph
+  }
+
   /// The same profile with one constant changed, as `--set` does; the label gets a `*`.
   public func setting(_ key: ProfileKey, to value: Double) -> Profile {
     var copy = self

@@ -17,6 +17,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case pageFlickSpeed, pageFraction
   case mapPanDeceleration, mapPanMaximumSpeed, mapInertiaLinearity, mapZoomDeceleration, mapZoomMaximumSpeed
   case mapRotationDeceleration, mapRotationMaximumSpeed
+  // Arbitration
+  case arbitration
 
   /// The stable name.
   public var name: String { "\(self)" }
@@ -44,6 +46,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case count = "count"
     case flag = "0 or 1"
     case strategy = "strategy"
+    case rule = "rule"
   }
 
   public var unit: Unit {
@@ -63,6 +66,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .velocityMinimumSamples: .count
     case .multiTapWaits: .flag
     case .velocityStrategy: .strategy
+    case .arbitration: .rule
     case .mapZoomMaximumSpeed: .zoomPerSecond
     case .mapZoomDeceleration: .zoomPerSecondSquared
     case .mapRotationMaximumSpeed: .degreesPerSecond
@@ -117,6 +121,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .mapZoomMaximumSpeed: "Fastest throw of a zoom."
     case .mapRotationDeceleration: "Deceleration of a thrown rotation."
     case .mapRotationMaximumSpeed: "Fastest throw of a rotation."
+    case .arbitration: "Who may win a contact and when."
     }
   }
 }

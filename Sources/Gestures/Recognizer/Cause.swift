@@ -5,7 +5,7 @@ public struct Cause: Hashable, Sendable {
   /// What decided.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     // Why it won
-    case lifted, slopExceeded, heldLong, strokeSwept, spanChanged, arcTurned, leftEdge
+    case lifted, slopExceeded, heldLong, strokeSwept, spanChanged, arcTurned, leftEdge, lastLeft
     // Why it failed
     case movedTooFar, slopNotReached, liftedTooSoon, heldTooLong, tooManyTouches, tooFewTouches, tooFewTaps,
       landedTooLate
@@ -13,6 +13,8 @@ public struct Cause: Hashable, Sendable {
     case spanNotChanged, arcNotTurned, transforming, contactsEnded, contactCancelled
     // What others did
     case prevented, requiredOther
+    // What the program did
+    case removed, disabled
   }
 
   public var kind: Kind
@@ -50,7 +52,7 @@ extension Cause.Kind {
     case .transforming: .ratio
     case .tooManyTouches, .tooFewTouches, .tooFewTaps: .count
     // A lift has a time and the slop that it kept within: two units, so no distance between them.
-    case .lifted, .contactsEnded, .contactCancelled, .prevented, .requiredOther: nil
+    case .lifted, .lastLeft, .contactsEnded, .contactCancelled, .prevented, .requiredOther, .removed, .disabled: nil
     }
   }
 }

@@ -43,6 +43,16 @@ public protocol GestureRecognizer: Sendable {
   /// Whether a contact that lands now, with the gesture under way, becomes part of it; asked once it has won.
   var takesFurtherContacts: Bool { get }
 
+  /// It alone is left on its contacts, under the rule of the arena: it may claim without its threshold.
+  ///
+  /// Only told while it has neither claimed nor yielded, and perhaps more than once.
+  mutating func alone(at time: Timestamp, into effects: inout [RecognizerEffect])
+
+  /// Whether under the rule of the arena its claim at a lift waits while another holds the contacts; so do taps.
+  var waitsForSweep: Bool { get }
+  /// Whether under the rule of the arena it holds its contacts: a multiple tap from its first lift on.
+  var holdsContacts: Bool { get }
+
   /// What still kept it from winning at this time, for reports; `nil` when nothing can be said.
   func shortfall(at time: Timestamp) -> Cause?
 }
@@ -50,6 +60,9 @@ public protocol GestureRecognizer: Sendable {
 extension GestureRecognizer {
   public func refusal(of touch: TrackedTouch) -> Cause? { nil }
   public var takesFurtherContacts: Bool { false }
+  public mutating func alone(at time: Timestamp, into effects: inout [RecognizerEffect]) {}
+  public var waitsForSweep: Bool { false }
+  public var holdsContacts: Bool { false }
 }
 
 extension RecognizerSpec {

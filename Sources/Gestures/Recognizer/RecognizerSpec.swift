@@ -4,10 +4,15 @@ public struct RecognizerSpec: Hashable, Sendable {
   public var name: String
   public var options: RecognizerOptions
   public var relations: Relations
+  public var content: ContentPolicy
 
-  public init(_ name: String, _ options: RecognizerOptions, relations: Relations = Relations()) {
+  public init(
+    _ name: String, _ options: RecognizerOptions, relations: Relations = Relations(),
+    content: ContentPolicy = ContentPolicy()
+  ) {
     self.name = name
     self.options = options
     self.relations = relations
+    self.content = content
   }
 }

@@ -24,6 +24,7 @@ public struct TouchMask: Hashable, Sendable {
   public func intersection(_ other: TouchMask) -> TouchMask { TouchMask(bits: bits & other.bits) }
   public func union(_ other: TouchMask) -> TouchMask { TouchMask(bits: bits | other.bits) }
   public func subtracting(_ other: TouchMask) -> TouchMask { TouchMask(bits: bits & ~other.bits) }
+  public func contains(_ place: Int) -> Bool { bits & (1 << UInt64(place)) != 0 }
   public mutating func insert(_ place: Int) { bits |= 1 << UInt64(place) }
   public mutating func remove(_ place: Int) { bits &= ~(1 << UInt64(place)) }
 }

@@ -171,5 +171,13 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
 
   var takesFurtherContacts: Bool { state == .active && fingers.count < rule.maximumTouches }
 
+  /// Begins where the fingers are: the way so far is not made up for.
+  mutating func alone(at time: Timestamp, into effects: inout [RecognizerEffect]) {
+    guard state == .possible, !fingers.isEmpty, fingers.count >= rule.minimumTouches else { return }
+    slopOffset = rule.counted(track.travel)
+    state = .claiming
+    effects.append(.claim(Cause(.lastLeft)))
+  }
+
   func shortfall(at time: Timestamp) -> Cause? { state == .possible ? rule.shortfall(track.travel) : nil }
 }

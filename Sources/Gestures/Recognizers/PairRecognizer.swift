@@ -5,6 +5,8 @@ protocol PairMeasure: Sendable {
   static var kind: GestureKind { get }
   /// Why the pair's change since it formed begins the gesture, or `nil`; the threshold is taken off then.
   mutating func begin(_ pair: inout PairTrack, during kinds: GestureKinds) -> Cause?
+  /// Begins the gesture with what the pair is now.
+  mutating func beginAtOnce(_ pair: inout PairTrack)
   /// The number now; 1 or 0 where nothing has changed since the begin.
   func value(of pair: PairTrack) -> Double
   /// How near it came to beginning.
@@ -122,6 +124,14 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
   }
 
   var takesFurtherContacts: Bool { state == .active }
+
+  /// Begins with what the fingers are: the change so far is not made up for.
+  mutating func alone(at time: Timestamp, into effects: inout [RecognizerEffect]) {
+    guard state == .possible, pair.hasPair else { return }
+    measure.beginAtOnce(&pair)
+    state = .claiming
+    effects.append(.claim(Cause(.lastLeft)))
+  }
 
   func shortfall(at time: Timestamp) -> Cause? { state == .possible ? missing : nil }
 }

@@ -23,6 +23,8 @@ struct PinchMeasure: PairMeasure {
     return Cause(.spanChanged, measured: change.magnitude, limit: slop)
   }
 
+  mutating func beginAtOnce(_ pair: inout PairTrack) { pair.rebase(span: pair.span) }
+
   func value(of pair: PairTrack) -> Double { pair.scale }
 
   var shortfall: Cause { Cause(.spanNotChanged, measured: largestChange, limit: slop) }

@@ -31,6 +31,8 @@ struct RotationMeasure: PairMeasure {
     return Cause(.arcTurned, measured: arc, limit: limit)
   }
 
+  mutating func beginAtOnce(_ pair: inout PairTrack) { slopAngle = pair.turn }
+
   func value(of pair: PairTrack) -> Double { pair.turn - slopAngle }
 
   var shortfall: Cause { Cause(.arcNotTurned, measured: largestArc, limit: limit) }

@@ -162,6 +162,9 @@ struct TapRecognizer: GestureRecognizer {
       ? Cause(.tappedTooFar, measured: away, limit: distance, contact: touch.id) : nil
   }
 
+  var waitsForSweep: Bool { true }
+  var holdsContacts: Bool { options.taps > 1 && tapsDone > 0 && state != .concluded }
+
   func shortfall(at time: Timestamp) -> Cause? {
     switch state {
     case .touching:

@@ -88,7 +88,7 @@ public struct InteractionAnalyzer: Sendable {
         if let cause = resolution.shortfall {
           lost.append(Lost(member: resolution.member, cause: cause, contacts: resolution.contacts))
         }
-      case .held: break
+      case .held, .cancelled: break
       }
     case .gesture(let member, let event):
       guard let index = won.lastIndex(where: { $0.member == member }) else { return }

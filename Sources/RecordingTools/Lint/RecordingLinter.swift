@@ -84,7 +84,7 @@ extension LintRule {
     case .keysLeftOut: self = .keysRecorded
     case .deviceSuspended: self = .deviceSuspended
     case .deviceRemoved: self = .deviceRemoved
-    case .touchpad, .hover, .wiresWithoutEnd, .unsettled: return nil
+    case .touchpad, .hover, .wiresWithoutEnd, .unsettled, .exclusiveTouch: return nil
     }
   }
 }

@@ -30,6 +30,15 @@ struct ContactRoutes: Sendable {
 
   func path(at place: Int) -> [NodeID] { routes[place].path }
 
+  /// Whether a contact that hits `leaf` must be ignored because of a view that has the touch to itself.
+  func excludes(_ leaf: NodeID, in tree: ViewTree) -> Bool {
+    for place in 0..<used {
+      guard let other = routes[place].path.last, other != leaf else { continue }
+      if tree[leaf].isExclusiveTouch || tree[other].isExclusiveTouch { return true }
+    }
+    return false
+  }
+
   mutating func remove(at place: Int) {
     used -= 1
     if place != used { routes.swapAt(place, used) }

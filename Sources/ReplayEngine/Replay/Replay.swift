@@ -96,7 +96,7 @@ public struct Replay: Sendable {
     for contact in frame.contacts where contact.phase == .down { land(contact, at: frame.time, into: &sink) }
     arbitration.handle(frame, into: &effects)
     settle(at: frame.time, into: &sink)
-    delivery.handle(frame, into: &delivered)
+    delivery.handle(frame, under: arbitration, into: &delivered)
     deliver(into: &sink)
     for contact in frame.contacts where contact.phase == .up || contact.phase == .cancel {
       lift(contact.id, at: frame.time, into: &sink)
@@ -108,6 +108,9 @@ public struct Replay: Sendable {
   private mutating func land(_ contact: Contact, at time: Timestamp, into sink: inout some ReplaySink) {
     tree.hitTest(contact.position, into: &hit)
     guard hit.takesTouch, let leaf = hit.leaf else { return }
+    guard !routes.excludes(leaf, in: tree) else {
+      return note(Note(.exclusiveTouch, time: time, contact: contact.id), into: &sink)
+    }
     routes.add(contact.id, path: hit.path)
     var isConsumed = false
     var delay = Microseconds.zero
@@ -130,7 +133,8 @@ public struct Replay: Sendable {
     arbitration.land(contact, at: time, path: path, into: &effects)
     let isClaimed = effects[known...].contains { if case .claimed = $0 { true } else { false } }
     if isControl, !isConsumed, !isClaimed {
-      delivery.land(contact, on: Int(leaf.rawValue), at: time, delay: delay, into: &delivered)
+      delivery.land(
+        contact, on: Int(leaf.rawValue), at: time, delay: delay, under: arbitration, into: &delivered)
       deliver(into: &sink)
     }
   }
@@ -189,7 +193,7 @@ public struct Replay: Sendable {
         arbitration.fireDeadline(into: &effects)
         settle(at: time, into: &sink)
       case .content:
-        delivery.fireDeadlines(at: time, into: &delivered)
+        delivery.fireDeadlines(at: time, under: arbitration, into: &delivered)
         deliver(into: &sink)
       case .motion: break
       case .wire:
@@ -233,6 +237,10 @@ public struct Replay: Sendable {
       }
     }
     effects.removeAll(keepingCapacity: true)
+    if !delivery.isIdle {
+      delivery.release(at: time, under: arbitration, into: &delivered)
+      deliver(into: &sink)
+    }
   }
 
   private mutating func deliver(into sink: inout some ReplaySink) {

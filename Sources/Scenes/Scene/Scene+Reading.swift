@@ -63,6 +63,7 @@ struct SceneReader {
     view.alpha = try fields.number("alpha", NumberRange(bounds: 0...1, words: "a number from 0 to 1"), default: 1)
     view.isInteractionEnabled = try fields.value("interaction")?.flag("\(path).interaction")
     view.growsTouchArea = try fields.flag("growsTouchArea", default: true)
+    view.isExclusiveTouch = try fields.flag("exclusiveTouch", default: false)
     view.element = try ElementReader.element(kind, &fields, frame: frame)
     let children = kind.holdsChildren ? fields.value("children") : nil
     try fields.finish()

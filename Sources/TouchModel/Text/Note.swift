@@ -5,7 +5,8 @@ public struct Note: Hashable, Sendable {
     case valueOutOfRange, backwardTime, constantTime, eventsDropped, trackingIDReplaced, contactLeftDown
     case slotOutOfRange, palm, hover, contactAlreadyDown, tooManyContacts, unclosedFrame, touchpad, otherDevice
     case positionUnknown, deviceSuspended, deviceRemoved
-    case assumedDescription, keysLeftOut, truncated, shortReport, wiresWithoutEnd, unsettled
+    case assumedDescription, keysLeftOut, truncated, shortReport, wiresWithoutEnd, unsettled,
+      exclusiveTouch
   }
   public var kind: Kind
   public var time: Timestamp

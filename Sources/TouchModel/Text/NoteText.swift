@@ -24,6 +24,7 @@ extension Note {
     case .deviceRemoved: "the device was removed; \(value) contacts cancelled"
     case .wiresWithoutEnd: "wires set each other off without end; after \(value) of them the rest is dropped"
     case .unsettled: "something still moves or waits \(value) us after the last frame; the replay ends"
+    case .exclusiveTouch: "\(who) is ignored: a view with exclusive touch has a finger, or it would share the screen"
     case .assumedDescription: "no device description; the device and its axis ranges are assumed"
     case .keysLeftOut: "the file holds events of keys, which may tell what was typed; they are left out"
     }

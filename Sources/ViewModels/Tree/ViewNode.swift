@@ -28,10 +28,12 @@ public struct ViewNode: Hashable, Sendable {
   public var isInteractionEnabled: Bool?
   /// Whether a small element's touch area grows to the profile's minimum target.
   public var growsTouchArea = true
+  /// Whether it has the screen to itself while a finger is on it, and takes none while another view has one.
+  public var isExclusiveTouch = false
 
   public init(
     id: String, frame: Rect, isHidden: Bool = false, alpha: Double = 1, isInteractionEnabled: Bool? = nil,
-    growsTouchArea: Bool = true
+    growsTouchArea: Bool = true, isExclusiveTouch: Bool = false
   ) {
     self.id = id
     self.frame = frame
@@ -39,6 +41,7 @@ public struct ViewNode: Hashable, Sendable {
     self.alpha = alpha
     self.isInteractionEnabled = isInteractionEnabled
     self.growsTouchArea = growsTouchArea
+    self.isExclusiveTouch = isExclusiveTouch
   }
 
   /// Whether touches see it and what is in it at all.

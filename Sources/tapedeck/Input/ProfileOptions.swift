@@ -22,8 +22,8 @@ enum ProfileOptions {
         let near = Suggestion.nearest(to: parts[0], in: ProfileKey.allCases.map(\.name))
         throw Failure(.usage, "--set \(parts[0]): unknown constant\(near.map { "; did you mean \($0)?" } ?? "")")
       }
-      let strategy = key == .velocityStrategy ? VelocityStrategy.allCases.first { $0.name == parts[1] } : nil
-      guard let value = strategy.map({ Double($0.rawValue) }) ?? Double(parts[1]), key.accepts(value) else {
+      let choice = key.choices.first { $0.name == parts[1] }
+      guard let value = choice?.value ?? Double(parts[1]), key.accepts(value) else {
         throw Failure(.usage, "--set \(setting): expected \(key.domain)")
       }
       profile = profile.setting(key, to: value)

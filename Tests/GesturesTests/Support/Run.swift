@@ -19,9 +19,14 @@ struct Run {
     self.init(fingers, [specs], profile: profile)
   }
 
+  /// What a program does to the recognizers right after the frame of a time in milliseconds.
+  typealias Change = (
+    ms: Double, body: (inout Arbitration, Timestamp, inout [ArbitrationEffect]) -> Void
+  )
+
   init(
     frames: [TouchFrame], _ views: [[RecognizerSpec]], profile: Profile = .uikit,
-    screen: Size = Size(width: 400, height: 800)
+    screen: Size = Size(width: 400, height: 800), changes: [Change] = []
   ) {
     var arbitration = Arbitration(profile: profile, screen: screen)
     var path: [MemberID] = []
@@ -49,6 +54,9 @@ struct Run {
         arbitration.land(contact, at: frame.time, path: path, into: &effects)
       }
       arbitration.handle(frame, into: &effects)
+      for change in changes where Timestamp(microseconds: Int64(change.ms * 1000)) == frame.time {
+        change.body(&arbitration, frame.time, &effects)
+      }
       take(&self)
     }
     while arbitration.nextDeadline != nil {

@@ -92,6 +92,7 @@ import Testing
     Row(.mapZoomMaximumSpeed, 2.9, "boundary/mapZoom-throw"),
     Row(.mapRotationDeceleration, 1010, "boundary/mapRotation-throw"),
     Row(.mapRotationMaximumSpeed, 350, "boundary/mapRotation-fastThrow"),
+    Row(.arbitration, 1, "touch/session/scroll"),
   ]
 
   @Test(arguments: table) func aChangeTurnsItsGoldenRed(_ row: Row) throws {

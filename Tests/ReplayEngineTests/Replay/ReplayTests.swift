@@ -42,6 +42,41 @@ import ViewModels
     return touches(steps)
   }
 
+  /// A view with exclusive touch has the screen to itself, whichever finger came first.
+  @Test(arguments: [true, false]) func exclusiveTouch(innerFirst: Bool) {
+    var tree = tree()
+    let exclusive = ViewNode(
+      id: "alone", frame: Rect(x: 0, y: 620, width: 90, height: 60), isExclusiveTouch: true)
+    tree.add(exclusive, ButtonView(profile: .uikit), to: tree.node(id: "root"))
+    var replay = Replay(tree: tree, profile: .uikit, screen: Size(width: 400, height: 800))
+    var collector = Collector()
+    let (alone, outer) = (Point(x: 40, y: 650), Point(x: 200, y: 750))
+    let places = innerFirst ? [alone, outer] : [outer, alone]
+    func frame(_ ms: Int64, _ contacts: [(Int32, ContactPhase)]) {
+      replay.feed(
+        TouchFrame(
+          time: Timestamp(microseconds: ms * 1000),
+          contacts: contacts.map {
+            Contact(id: ContactID($0.0), phase: $0.1, position: places[($0.0 - 1) % 2 == 0 ? 0 : 1])
+          }),
+        into: &collector)
+    }
+    frame(0, [(1, .down)])
+    frame(10, [(2, .down)])
+    frame(20, [(2, .up)])
+    frame(40, [(1, .up)])
+    frame(60, [(4, .down)])
+    frame(80, [(4, .up)])
+    replay.finish(into: &collector)
+    let (first, second) = innerFirst ? ("alone", "outer") : ("outer", "alone")
+    #expect(
+      collector.lines.filter { $0.contains("touchUpInside") } == [
+        "40 \(first) touchUpInside", "80 \(second) touchUpInside",
+      ])
+    #expect(!collector.lines.contains { $0.hasPrefix("10 ") && $0.contains("touchDown") })
+    #expect(replay.isIdle)
+  }
+
   @Test func aButtonOutsideScrollViewsIsToldAtOnce() {
     let (lines, replay) = run(touches([(0, .down, 200, 750), (80, .up, 200, 750)]))
     #expect(

@@ -13,7 +13,8 @@ import ViewModels
         root: """
           {"type": "container", "children": [
             {"type": "label", "frame": [0, 0, 10, 10], "text": "Hi \\u00e9 \\"\\/\\"", "alpha": 0.5},
-            {"type": "button", "id": "buy", "frame": [1.5, -2, 3e1, 4], "hidden": true, "growsTouchArea": false},
+            {"type": "button", "id": "buy", "frame": [1.5, -2, 3e1, 4], "hidden": true, "growsTouchArea": false,
+             "exclusiveTouch": true},
             {"type": "scroll", "id": "feed", "frame": [0, 0, 400, 860], "contentSize": [400, 5000],
               "insets": [1, 2, 3, 4], "offset": [-2, 100], "axes": "both", "directionalLock": true,
               "deceleration": "fast", "bounces": false, "alwaysBounces": true, "interaction": false},
@@ -33,6 +34,7 @@ import ViewModels
     #expect(views[1].frame == Rect(x: 1.5, y: -2, width: 30, height: 4))
     #expect(views[1].isHidden)
     #expect(!views[1].growsTouchArea)
+    #expect(views[1].isExclusiveTouch)
     #expect(views[1].isInteractionEnabled == nil)
     var scroll = ScrollOptions(contentSize: Size(width: 400, height: 5000))
     scroll.insets = .init(top: 1, left: 2, bottom: 3, right: 4)

@@ -1,0 +1,83 @@
+public import TouchModel
+
+/// Changes to the recognizers while fingers may be down.
+extension Arbitration {
+  /// Takes a recognizer out for good: one under way is cancelled, one that could still win has failed.
+  public mutating func detach(_ id: MemberID, at time: Timestamp, into effects: inout [ArbitrationEffect]) {
+    members[id.index].isEnabled = false
+    stop(id, Cause(.removed), at: time, into: &effects)
+  }
+
+  /// Switches a recognizer on or off; off is as `detach` and may be undone, on holds for fingers that land from now on.
+  public mutating func setEnabled(
+    _ id: MemberID, _ isEnabled: Bool, at time: Timestamp, into effects: inout [ArbitrationEffect]
+  ) {
+    guard members[id.index].isEnabled != isEnabled else { return }
+    members[id.index].isEnabled = isEnabled
+    if !isEnabled { stop(id, Cause(.disabled), at: time, into: &effects) }
+  }
+
+  /// How a recognizer stands to the others from now on; claims that are held are judged anew.
+  public mutating func setRelations(
+    of id: MemberID, to relations: Relations, at time: Timestamp, into effects: inout [ArbitrationEffect]
+  ) {
+    members[id.index].relations = relations
+    needsSettling = true
+    settle(at: time, into: &effects)
+  }
+
+  public func relations(of id: MemberID) -> Relations { members[id.index].relations }
+
+  /// Hands a contact that is down to a recognizer, such as one that was attached after it landed.
+  ///
+  /// A drag counts from where the finger is now; what is judged by the way from the landing, as a tap, sees the whole way.
+  /// It gets nothing where a gesture that excludes it is under way on the contact, or where it has concluded.
+  ///
+  /// - Returns: whether it got the contact.
+  @discardableResult
+  public mutating func give(
+    _ contact: ContactID, to id: MemberID, at time: Timestamp, into effects: inout [ArbitrationEffect]
+  ) -> Bool {
+    guard let place = place(of: contact), members[id.index].isEnabled, !members[id.index].contacts.contains(place)
+    else { return false }
+    var bout = 0
+    for other in active where other != id && members[other.index].contacts.contains(place) {
+      if members[other.index].hasWon, prevents(other, id) { return false }
+      bout = max(bout, members[other.index].bout)
+    }
+    switch members[id.index].phase {
+    case .idle:
+      members[id.index].phase = .possible
+      members[id.index].bout = bout
+      insertActive(id)
+    case .possible: break
+    case .claiming, .won, .finished, .lost: return false
+    }
+    members[id.index].contacts.insert(place)
+    members[id.index].down.insert(place)
+    listAgain()
+    var began = TouchMask()
+    began.insert(place)
+    let none = TouchMask()
+    members[id.index].recognizer.handle(
+      .frame(
+        Touches(
+          time: time, down: members[id.index].down, began: began, moved: none, ended: none, cancelled: none,
+          activeKinds: GestureKinds(), screen: screen, table: table)), into: &scratch)
+    apply(id, at: time, into: &effects)
+    needsSettling = true
+    settle(at: time, into: &effects)
+    return true
+  }
+
+  private mutating func stop(
+    _ id: MemberID, _ cause: Cause, at time: Timestamp, into effects: inout [ArbitrationEffect]
+  ) {
+    if members[id.index].isUnderWay {
+      withdraw(id, cause, at: time, into: &effects)
+    } else if members[id.index].canStillWin {
+      fail(id, cause, at: time, into: &effects)
+    }
+    settle(at: time, into: &effects)
+  }
+}
