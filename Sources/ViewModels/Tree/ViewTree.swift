@@ -118,7 +118,8 @@ public struct ViewTree: Sendable {
   }
 
   private mutating func noteMotion(of node: NodeID) {
-    let isMoving = !models[node.index].isAtRest
+    // Asked where it is; a subscript would copy the model's box.
+    let isMoving = models.withUnsafeBufferPointer { !$0[node.index].isAtRest }
     guard isMoving || !moving.isEmpty else { return }
     let place = moving.firstIndex { $0 >= node } ?? moving.endIndex
     let isListed = place < moving.endIndex && moving[place] == node
