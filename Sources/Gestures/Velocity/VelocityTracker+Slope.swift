@@ -2,16 +2,9 @@ public import TouchModel
 
 /// The velocity without its confidence: what a recognizer asks for with every frame.
 extension VelocityTracker {
-  /// The strategy's velocity at the newest sample, zero when too few samples count: that of `estimate`, to the last bit.
+  /// The strategy's velocity at the newest sample, zero when there is no estimate: that of `estimate`, to the last bit.
   public var velocity: Vector {
-    let degree: Int
-    switch strategy {
-    case .leastSquares1: degree = 1
-    case .leastSquares2, .leastSquares2Restricted: degree = 2
-    case .leastSquares3, .weightedDelta, .weightedCentral, .weightedRecent, .impulse, .recentSegments,
-      .recentSegmentsDesktop, .twoPoint, .windowMean:
-      return estimate().velocity
-    }
+    guard slopeDegree > 0 else { return estimate()?.velocity ?? .zero }
     var times = InlineArray<20, Double>(repeating: 0)
     var places = InlineArray<20, SIMD2<Double>>(repeating: .zero)
     var (samples, timeSum, placeSum) = (0, 0.0, SIMD2<Double>.zero)
@@ -25,11 +18,12 @@ extension VelocityTracker {
     }
     guard areEnough else { return .zero }
     let slope = Self.slope(
-      degree: degree, times.span.extracting(first: samples), places.span.extracting(first: samples), timeSum, placeSum)
+      degree: slopeDegree, times.span.extracting(first: samples), places.span.extracting(first: samples), timeSum,
+      placeSum)
     let velocity = Vector(dx: slope.x, dy: slope.y)
-    guard strategy == .leastSquares2Restricted else { return velocity }
-    let way = places[0] - places[samples - 1]
-    return velocity.dot(Vector(dx: way.x, dy: way.y)) < 0 ? .zero : velocity
+    // An overflow leaves no number; estimates that are refused are no velocity.
+    guard (slope - slope).sum() == 0, !guardsDirection || !(velocity.dot(way) < 0) else { return .zero }
+    return velocity
   }
 
   /// The slope at the newest sample of the least-squares line or parabola, every sample counting the same.
