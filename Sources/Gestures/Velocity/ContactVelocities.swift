@@ -54,7 +54,7 @@ public struct ContactVelocities: Sendable {
     slots[slot].tracker.add(place - .zero, at: time)
   }
 
-  /// A contact lifted; where it did so does not count. A cancelled one is forgotten, and nothing else changes.
+  /// A contact lifted, at a place that does not count; a cancelled one is forgotten, and nothing else changes.
   public mutating func up(_ contact: ContactID, time: Timestamp, cancelled: Bool = false) {
     guard !cancelled else { return forget(contact) }
     if let last, time - last > liftGap { forgetSamples() }

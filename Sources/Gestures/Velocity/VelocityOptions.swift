@@ -3,9 +3,9 @@ public import TouchModel
 /// How a ``VelocityTracker`` makes a velocity of its samples, and which of them count.
 public struct VelocityOptions: Hashable, Sendable {
   public var strategy: VelocityStrategy
-  /// Samples older than this before the newest do not count. Strategies of single segments have no horizon.
+  /// Samples older than this before the newest do not count, but for strategies of single segments.
   public var horizon: Microseconds
-  /// A pause between two samples longer than this forgets those before it. Segments and window means know no pauses.
+  /// A pause between two samples longer than this forgets those before it, but for segments and window means.
   public var gap: Microseconds
   /// With fewer samples there is no estimate from a fit or the impulse; two are always needed.
   public var minimumSamples: Int
@@ -15,7 +15,7 @@ public struct VelocityOptions: Hashable, Sendable {
   public var minimumConfidence: Double
   /// Whether an estimate that points against the way of the samples is refused, as `leastSquares2Restricted` always does.
   public var guardsDirection: Bool
-  /// Whether the lift is a sample too, at the last place: a rest then slows, and the lift gap is not asked. GTK's rule.
+  /// Whether the lift is a sample too, at the last place, as in GTK: a rest then slows, and the lift gap is not asked.
   public var liftCounts: Bool
 
   /// Options with Flutter's values: 100 ms of samples, pauses of up to 40 ms, three samples.

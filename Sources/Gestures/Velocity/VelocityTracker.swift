@@ -9,20 +9,25 @@ public struct VelocityTracker: Sendable {
 
   struct Sample: Sendable {
     var time: Timestamp
-    var x: Double
-    var y: Double
+    var place: SIMD2<Double>
+
+    /// Microseconds until a time that is not before it: samples ascend, so that unsigned differences always hold.
+    @inline(__always)
+    func age(at time: Timestamp) -> UInt64 { UInt64(bitPattern: time.microseconds &- self.time.microseconds) }
   }
 
   public let options: VelocityOptions
   /// The degree of the fit that `velocity` computes by itself, 0 where `estimate` has to.
   let slopeDegree: Int
   let guardsDirection: Bool
-  private let horizon: UInt64
-  private let gap: UInt64
-  private let leastSamples: Int
+  let horizon: UInt64
+  let gap: UInt64
+  let leastSamples: Int
   /// On the heap, made once with its recognizer: a ring in the value itself would be copied whole to be read.
-  private var ring: ContiguousArray<Sample>
-  private var newest = 0
+  ///
+  /// Each sample is in it twice, a capacity apart, so that the last ones lie in a row, the newest at `newest`.
+  private(set) var ring: ContiguousArray<Sample>
+  private(set) var newest = VelocityTracker.capacity
   private(set) var count = 0
 
   /// A tracker with a profile's settings.
@@ -37,7 +42,7 @@ public struct VelocityTracker: Sendable {
     horizon = strategy.takesSegments ? .max : UInt64(clamping: options.horizon.count)
     gap = strategy.takesSegments || strategy == .windowMean ? .max : UInt64(clamping: options.gap.count)
     leastSamples = strategy.wantsSamples ? max(2, options.minimumSamples) : 2
-    ring = ContiguousArray(repeating: Sample(time: .zero, x: 0, y: 0), count: Self.capacity)
+    ring = ContiguousArray(repeating: Sample(time: .zero, place: .zero), count: 2 * Self.capacity)
   }
 
   /// A tracker of a strategy; what else it takes is explained at ``VelocityOptions``.
@@ -59,14 +64,17 @@ public struct VelocityTracker: Sendable {
   /// - Parameter resampled: whether the sample was computed from others rather than measured; those are ignored, and so is
   ///   one that is no number.
   public mutating func add(_ value: Vector, at time: Timestamp, resampled: Bool = false) {
-    guard !resampled, (value.dx - value.dx) + (value.dy - value.dy) == 0 else { return }
+    let place = SIMD2(value.dx, value.dy)
+    guard !resampled, (place - place).sum() == 0 else { return }
     if count > 0, time <= ring[newest].time {
-      ring[newest].x = value.dx
-      ring[newest].y = value.dy
+      ring[newest].place = place
+      ring[newest - Self.capacity].place = place
       return
     }
-    newest = newest + 1 < Self.capacity ? newest + 1 : 0
-    ring[newest] = Sample(time: time, x: value.dx, y: value.dy)
+    newest = newest + 1 < 2 * Self.capacity ? newest + 1 : Self.capacity
+    let sample = Sample(time: time, place: place)
+    ring[newest] = sample
+    ring[newest - Self.capacity] = sample
     if count < Self.capacity { count += 1 }
   }
 
@@ -81,7 +89,7 @@ public struct VelocityTracker: Sendable {
   public mutating func add(change: Vector, at time: Timestamp, resampled: Bool = false) {
     let replaces = count > 0 && time <= ring[newest].time
     guard count > (replaces ? 1 : 0) else { return add(change, at: time, resampled: resampled) }
-    let base = ring[!replaces ? newest : newest > 0 ? newest - 1 : Self.capacity - 1]
+    let base = ring[replaces ? newest - 1 : newest].place
     add(Vector(dx: base.x, dy: base.y) + change, at: time, resampled: resampled)
   }
 
@@ -105,15 +113,20 @@ public struct VelocityTracker: Sendable {
   }
 
   /// Velocity in units per second after a lift at `time`, zero when there is no estimate.
-  public func lift(at time: Timestamp) -> Vector { estimate(at: time)?.velocity ?? .zero }
+  public func lift(at time: Timestamp) -> Vector {
+    options.liftCounts ? estimate(at: time)?.velocity ?? .zero : rested(until: time) ? .zero : velocity
+  }
 
   private func estimate(after lift: Timestamp?) -> VelocityEstimate? {
     guard count > 0 else { return nil }
     var run = SampleRun()
     let last = ring[newest]
     let end = max(last.time, lift ?? last.time)
-    if end > last.time { run.append(time: 0, x: last.x, y: last.y) }
-    _ = forEachCounting(before: end) { run.append(time: $0, x: $1, y: $2) }
+    if end > last.time { run.append(time: 0, x: last.place.x, y: last.place.y) }
+    for index in counting(before: end).reversed() {
+      let (sample, age) = (ring[index], ring[index].age(at: end))
+      run.append(time: Microseconds(-Int64(truncatingIfNeeded: age)).seconds, x: sample.place.x, y: sample.place.y)
+    }
     guard run.count >= leastSamples else { return nil }
     let estimate = run.estimate(options.strategy, at: end)
     guard (estimate.velocity.dx - estimate.velocity.dx) + (estimate.velocity.dy - estimate.velocity.dy) == 0,
@@ -123,32 +136,19 @@ public struct VelocityTracker: Sendable {
     return estimate
   }
 
-  /// Calls `body` with the samples that count, newest first, times in seconds before the newest; false for too few.
+  /// Where in the ring the samples are that count at `end`, which is not before the newest.
   @inline(__always)
-  func forEachCounting(_ body: (_ time: Double, _ x: Double, _ y: Double) -> Void) -> Bool {
-    guard count > 0 else { return false }
-    return forEachCounting(before: ring[newest].time, body)
-  }
-
-  /// The same with times before `end`, which is not before the newest sample.
-  @inline(__always)
-  private func forEachCounting(before end: Timestamp, _ body: (Double, Double, Double) -> Void) -> Bool {
-    // Samples ascend in time, so unsigned differences hold whatever lies between them.
-    let last = end.microseconds
-    var previous = last
-    var index = newest
-    var counting = 0
-    for _ in 0..<count {
-      let sample = ring[index]
-      let time = sample.time.microseconds
-      let age = UInt64(bitPattern: last &- time)
-      if age > horizon || UInt64(bitPattern: previous &- time) > gap { break }
-      body(Microseconds(-Int64(truncatingIfNeeded: age)).seconds, sample.x, sample.y)
-      counting += 1
-      previous = time
-      index = index == 0 ? Self.capacity - 1 : index - 1
+  func counting(before end: Timestamp) -> Range<Int> {
+    let samples = ring.span.extracting((newest + 1 - count)..<(newest + 1))
+    var first = samples.count
+    var next = end
+    while first > 0 {
+      let sample = samples[first - 1]
+      if sample.age(at: end) > horizon || sample.age(at: next) > gap { break }
+      next = sample.time
+      first -= 1
     }
-    return counting >= leastSamples
+    return (newest + 1 - samples.count + first)..<(newest + 1)
   }
 
   /// The displacement that the direction of a velocity is held against.
@@ -156,14 +156,9 @@ public struct VelocityTracker: Sendable {
   /// As in Chromium's velocity_tracker.cc it begins at the sample before those that count, if the horizon alone keeps it out.
   var way: Vector {
     let last = ring[newest]
-    var (first, index) = (last, newest)
-    for _ in 0..<count {
-      let sample = ring[index]
-      if UInt64(bitPattern: first.time.microseconds &- sample.time.microseconds) > gap { break }
-      first = sample
-      if UInt64(bitPattern: last.time.microseconds &- sample.time.microseconds) > horizon { break }
-      index = index == 0 ? Self.capacity - 1 : index - 1
-    }
-    return Vector(dx: last.x - first.x, dy: last.y - first.y)
+    var first = counting(before: last.time).lowerBound
+    if newest + 1 - first < count, ring[first - 1].age(at: ring[first].time) <= gap { first -= 1 }
+    let way = last.place - ring[first].place
+    return Vector(dx: way.x, dy: way.y)
   }
 }
