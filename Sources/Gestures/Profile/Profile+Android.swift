@@ -12,6 +12,7 @@ extension Profile {
       (.edgeWidth, Constant(12, .source, "ViewConfiguration.EDGE_SLOP, dp")),
       (.pinchSlop, Constant(16, .source, "ScaleGestureDetector: twice the touch slop")),
       (.velocityMinimumSamples, Constant(2, .source, "VelocityTracker.cpp: two samples give a line")),
+      (.opposingLiftStops, Constant(1, .source, "GestureDetector.java ACTION_POINTER_UP")),
       (.minimumFlingSpeed, Constant(60, .source, "ViewConfiguration.MINIMUM_FLING_VELOCITY, dp/s")),
       (.minimumTarget, Constant(48, .documented, "Material: touch targets of 48 dp")),
     ])

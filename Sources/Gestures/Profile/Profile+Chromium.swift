@@ -18,7 +18,10 @@ extension Profile {
       (.pinchMinimumSpan, Constant(125, .source, "gesture_configuration.cc min_scaling_span_in_pixels")),
       (.velocityStrategy, Constant(7, .source, "gesture_configuration.cc LSQ2_RESTRICTED")),
       (.velocityMinimumSamples, Constant(2, .source, "velocity_tracker.cc: two samples give a line")),
+      (.velocityGap, Constant(40, .source, "velocity_tracker.cc kAssumePointerMoveStoppedTimeMs")),
       (.liftGap, Constant(80, .source, "velocity_tracker.cc kAssumePointerUpStoppedTimeMs")),
+      (.velocityGapReached, Constant(1, .source, "velocity_tracker.cc AddMovement: both gaps count when reached")),
+      (.opposingLiftStops, Constant(1, .source, "gesture_detector.cc POINTER_UP: a negative dot product clears")),
       (.minimumFlingSpeed, Constant(30, .source, "gesture_configuration.cc min_fling_velocity")),
       (.maximumFlingSpeed, Constant(17000, .source, "gesture_configuration.cc max_fling_velocity")),
     ])

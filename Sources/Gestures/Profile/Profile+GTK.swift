@@ -17,6 +17,7 @@ extension Profile {
       (.velocityStrategy, Constant(12, .source, "gtkgestureswipe.c: mean of the window")),
       (.velocityHorizon, Constant(150, .source, "gtkgestureswipe.c CAPTURE_THRESHOLD_MS")),
       (.velocityMinimumSamples, Constant(2, .source, "gtkgestureswipe.c: first and last")),
+      (.liftCounts, Constant(1, .source, "gtkgestureswipe.c gtk_gesture_swipe_end appends the lift")),
       (.minimumFlingSpeed, Constant(0, .source, "gtkscrolledwindow.c has no least speed")),
       (.arbitration, Constant(2, .source, "gtkgesture.c: sequences are claimed or denied")),
     ])
@@ -26,6 +27,8 @@ extension Profile {
     "adwaita", version: 1, base: gtk,
     [
       (.touchSlop, Constant(16, .source, "adw-swipe-tracker.c DRAG_THRESHOLD_DISTANCE")),
+      (.liftCounts, Constant(0, .source, "adw-swipe-tracker.c gesture_end appends nothing")),
+      (.liftGap, Constant(150, .source, "adw-swipe-tracker.c trim_history at the lift, EVENT_HISTORY_THRESHOLD_MS")),
       (.pageFlickSpeed, Constant(300, .source, "adw-swipe-tracker.c VELOCITY_THRESHOLD_TOUCH, 0.3 px/ms")),
     ])
 }

@@ -10,7 +10,10 @@ extension Profile {
       (.multiTapMinimumInterval, Constant(0, .source, "TapHandler has no least time")),
       (.multiTapDistance, Constant(10, .source, "QStyleHints.touchDoubleTapDistance")),
       (.multiTapWaits, Constant(0, .source, "TapHandler.tapCount counts up")),
-      (.velocityStrategy, Constant(10, .source, "qquickflickable.cpp averages three samples")),
+      (
+        .velocityStrategy,
+        Constant(13, .source, "qquickflickable.cpp updateVelocity: the mean of QML_FLICK_SAMPLEBUFFER")
+      ),
       (.maximumFlingSpeed, Constant(2500, .source, "qquickflickable.cpp maximumFlickVelocity")),
       (.contentTouchDelay, Constant(0, .source, "Flickable.pressDelay")),
     ])

@@ -11,6 +11,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   // Velocity
   case velocityStrategy, velocityHorizon, velocityGap, velocityMinimumSamples, liftGap
   case minimumFlingSpeed, maximumFlingSpeed
+  case velocityMinimumConfidence, velocityDirectionGuard, velocityGapReached, liftCounts, opposingLiftStops
   // Views
   case minimumTarget, dragOutDistance, contentTouchDelay
   case decelerationRate, decelerationRateFast, restDistance, rubberBand, springStiffness
@@ -60,11 +61,13 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .swipeSpeed, .minimumFlingSpeed, .maximumFlingSpeed, .pageFlickSpeed, .mapPanMaximumSpeed: .pointsPerSecond
     case .mapPanDeceleration: .pointsPerSecondSquared
     case .swipeCone: .degrees
-    case .axisLockRatio, .transformMargin, .rubberBand, .pageFraction, .mapInertiaLinearity: .ratio
+    case .axisLockRatio, .transformMargin, .rubberBand, .pageFraction, .mapInertiaLinearity,
+      .velocityMinimumConfidence:
+      .ratio
     case .decelerationRate, .decelerationRateFast: .perMillisecond
     case .springStiffness: .perSecondSquared
     case .velocityMinimumSamples: .count
-    case .multiTapWaits: .flag
+    case .multiTapWaits, .velocityDirectionGuard, .velocityGapReached, .liftCounts, .opposingLiftStops: .flag
     case .velocityStrategy: .strategy
     case .arbitration: .rule
     case .mapZoomMaximumSpeed: .zoomPerSecond
@@ -104,6 +107,11 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .liftGap: "A pause between the last movement and the lift beyond which velocity is zero."
     case .minimumFlingSpeed: "Slower lifts are no fling."
     case .maximumFlingSpeed: "Faster ones are cut to this, by magnitude."
+    case .velocityMinimumConfidence: "A fit that tells the samples less well than this gives no velocity; 0 for any."
+    case .velocityDirectionGuard: "Whether a velocity against the way of its samples is refused, by any strategy."
+    case .velocityGapReached: "Whether a pause of exactly the velocity gap or the lift gap is already over it."
+    case .liftCounts: "Whether the lift is a sample at the last place, so that a rest slows and no lift gap is asked."
+    case .opposingLiftStops: "Whether a finger that lifts while it moves against another leaves no velocity."
     case .minimumTarget: "Least width and height of a touch area."
     case .dragOutDistance: "How far outside its bounds a tracked control still counts as touched."
     case .contentTouchDelay: "How long a scroll view keeps a touch from its content."

@@ -34,7 +34,8 @@ protocol DragRule: Sendable {
 /// Continuous: `began` once the rule says so, `changed` with each movement, `ended` when fewer fingers than the minimum remain,
 /// `cancelled` when that is by a cancelled one. The slop is taken off radially, so the first translation is never larger than
 /// the finger's own step, and no finger that joins or leaves makes it jump. The velocity of `ended` is cut by magnitude
-/// before the rule projects it. One that is held until its fingers have lifted begins and ends at once when it is granted.
+/// before the rule projects it; where the profile's `opposingLiftStops` says so, a finger that lifts while it moves against
+/// another leaves none. One that is held until its fingers have lifted begins and ends at once when it is granted.
 struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   enum State: Hashable {
     case possible
@@ -51,12 +52,15 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   private var track = CentroidTrack()
   private var slopOffset = Vector.zero
   private var velocity: VelocityTracker
+  /// Where a lift against another finger leaves no velocity: that of each finger.
+  private var each: ContactVelocities?
   private var lift = Vector.zero
 
   init(_ rule: Rule, profile: Profile) {
     self.rule = rule
     maximumSpeed = profile[.maximumFlingSpeed]
     velocity = VelocityTracker(profile: profile)
+    each = profile[.opposingLiftStops] != 0 ? ContactVelocities(profile: profile) : nil
   }
 
   mutating func handle(_ input: RecognizerInput, into effects: inout [RecognizerEffect]) {
@@ -97,6 +101,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     let gone = fingers.take(touches, joining: joining)
     track.follow(touches, fingers.down.union(gone))
     if !joining.isEmpty || touches.moved.intersects(fingers.down) { velocity.add(track.travel, at: touches.time) }
+    if each?.follow(touches, fingers, joining: joining, gone: gone) == true { velocity.reset() }
     return gone
   }
 
@@ -166,6 +171,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     slopOffset = .zero
     lift = .zero
     velocity.reset()
+    each?.reset()
     rule.reset()
   }
 

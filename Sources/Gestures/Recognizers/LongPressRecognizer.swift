@@ -13,6 +13,7 @@ struct LongPressRecognizer: GestureRecognizer {
   private let delay: Microseconds
   private let slop: Double
   private let landingWindow: Microseconds
+  private let maximumSpeed: Double
 
   private var state = State.possible
   private var fingers = 0
@@ -30,6 +31,7 @@ struct LongPressRecognizer: GestureRecognizer {
     delay = profile.time(.longPressDelay)
     slop = profile[.longPressSlop]
     landingWindow = profile.time(.landingWindow)
+    maximumSpeed = profile[.maximumFlingSpeed]
     velocity = VelocityTracker(profile: profile)
   }
 
@@ -109,7 +111,7 @@ struct LongPressRecognizer: GestureRecognizer {
         GestureEvent(
           kind: .longPress, phase: phase, time: time, contacts: contacts, touches: options.touches,
           location: track.centroid, translation: track.travel - base,
-          velocity: phase == .ended ? velocity.lift(at: time) : .zero)))
+          velocity: phase == .ended ? velocity.lift(at: time).clamped(toLength: maximumSpeed) : .zero)))
   }
 
   private mutating func yield(_ cause: Cause, _ effects: inout [RecognizerEffect]) {

@@ -15,6 +15,7 @@ struct SwipeRecognizer: GestureRecognizer {
   private let cone: Double
   private let duration: Microseconds
   private let landingWindow: Microseconds
+  private let maximumSpeed: Double
 
   private var state = State.possible
   private var fingers = 0
@@ -35,6 +36,7 @@ struct SwipeRecognizer: GestureRecognizer {
     cone = profile[.swipeCone]
     duration = profile.time(.swipeDuration)
     landingWindow = profile.time(.landingWindow)
+    maximumSpeed = profile[.maximumFlingSpeed]
     velocity = VelocityTracker(profile: profile)
   }
 
@@ -108,7 +110,7 @@ struct SwipeRecognizer: GestureRecognizer {
     if let wanted = options.direction, wanted != direction {
       return yield(Cause(.wrongDirection, measured: length, limit: distance), &effects)
     }
-    lift = velocity.lift(at: time)
+    lift = velocity.lift(at: time).clamped(toLength: maximumSpeed)
     state = .claiming
     effects.append(.setDeadline(nil))
     effects.append(.claim(Cause(.strokeSwept, measured: length, limit: distance)))

@@ -2,12 +2,12 @@ import TouchModel
 
 /// The samples that count for one estimate, newest first, with times in seconds before the newest (0 or negative).
 ///
-/// Not copyable, so that its half kilobyte stays where it is.
+/// As many as a tracker keeps and a lift. Not copyable, so that its half kilobyte stays where it is.
 struct SampleRun: ~Copyable {
   private(set) var count = 0
-  private var time: InlineArray<20, Double>
-  private var x: InlineArray<20, Double>
-  private var y: InlineArray<20, Double>
+  private var time: InlineArray<21, Double>
+  private var x: InlineArray<21, Double>
+  private var y: InlineArray<21, Double>
 
   init() {
     time = InlineArray(repeating: 0)
@@ -22,26 +22,25 @@ struct SampleRun: ~Copyable {
     count += 1
   }
 
-  func estimate(_ strategy: VelocityStrategy) -> VelocityEstimate {
+  /// The strategy's estimate, `time` being that of the newest sample; at least two samples.
+  func estimate(_ strategy: VelocityStrategy, at time: Timestamp) -> VelocityEstimate {
     let oldest = count - 1
     var estimate = VelocityEstimate(
-      velocity: .zero, confidence: 1, duration: Microseconds(seconds: -time[oldest]),
-      offset: Vector(dx: x[0] - x[oldest], dy: y[0] - y[oldest]), samples: count)
+      velocity: .zero, confidence: 1, duration: Microseconds(seconds: -self.time[oldest]),
+      offset: Vector(dx: x[0] - x[oldest], dy: y[0] - y[oldest]), samples: count, time: time,
+      place: Vector(dx: x[0], dy: y[0]), acceleration: .zero, jerk: .zero, degree: 0)
     switch strategy {
-    case .leastSquares1: fit(degree: 1, .none, into: &estimate)
-    case .leastSquares2: fit(degree: 2, .none, into: &estimate)
-    case .leastSquares3: fit(degree: 3, .none, into: &estimate)
+    case .leastSquares1, .leastSquares2, .leastSquares3, .leastSquares2Restricted:
+      fit(degree: strategy.degree, .none, into: &estimate)
     case .weightedDelta: fit(degree: 2, .delta, into: &estimate)
     case .weightedCentral: fit(degree: 2, .central, into: &estimate)
     case .weightedRecent: fit(degree: 2, .recent, into: &estimate)
-    case .leastSquares2Restricted:
-      fit(degree: 2, .none, into: &estimate)
-      if estimate.velocity.dot(estimate.offset) < 0 { estimate.velocity = .zero }
     case .impulse: estimate.velocity = Vector(dx: impulse(x), dy: impulse(y))
     case .recentSegments: estimate.velocity = segments(newest: 0.05, middle: 0.35, oldest: 0.60)
     case .recentSegmentsDesktop: estimate.velocity = segments(newest: 0.20, middle: 0.65, oldest: 0.15)
     case .twoPoint: estimate.velocity = segment(0)
-    case .windowMean: estimate.velocity = estimate.offset / -time[oldest]
+    case .windowMean: estimate.velocity = estimate.offset / estimate.duration.seconds
+    case .meanSegments: estimate.velocity = (segment(2) + segment(1) + segment(0)) / Double(min(3, count - 1))
     }
     return estimate
   }
@@ -72,26 +71,27 @@ struct SampleRun: ~Copyable {
     }
   }
 
-  /// Fits a polynomial in time by orthogonal polynomials over the samples and takes its slope at the newest one.
+  /// Fits a polynomial in time by orthogonal polynomials over the samples and takes it apart at the newest one.
   ///
   /// Forsythe's recurrence p(k+1) = (t - a) p(k) - b p(k-1) keeps the sums well conditioned without solving a system; the
-  /// slopes of the polynomials at t = 0 come from the same recurrence. Fewer samples than coefficients lower the degree.
+  /// coefficients of the polynomials come from the same recurrence. Fewer samples than coefficients lower the degree.
   private func fit(degree wanted: Int, _ weighting: Weighting, into estimate: inout VelocityEstimate) {
     let degree = min(wanted, count - 1)
-    var w = InlineArray<20, Double>(repeating: 1)
+    var w = InlineArray<21, Double>(repeating: 1)
     if weighting != .none {
       for i in 0..<count {
         let weight = weight(i, weighting)
         w[i] = weight * weight
       }
     }
-    var current = InlineArray<20, Double>(repeating: 1)
-    var previous = InlineArray<20, Double>(repeating: 0)
+    var current = InlineArray<21, Double>(repeating: 1)
+    var previous = InlineArray<21, Double>(repeating: 0)
     var residualX = x
     var residualY = y
-    var (value, slope, valueBefore, slopeBefore) = (1.0, 0.0, 0.0, 0.0)
+    var powers = SIMD4<Double>(1, 0, 0, 0)
+    var powersBefore = SIMD4<Double>.zero
     var normBefore = 1.0
-    var velocity = Vector.zero
+    var (sumX, sumY) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
     var total = (x: 0.0, y: 0.0)
     for k in 0...degree {
       var (norm, tNorm, cx, cy) = (0.0, 0.0, 0.0, 0.0)
@@ -105,7 +105,9 @@ struct SampleRun: ~Copyable {
       guard norm > 0 else { break }
       cx /= norm
       cy /= norm
-      velocity = velocity + Vector(dx: cx * slope, dy: cy * slope)
+      sumX += cx * powers
+      sumY += cy * powers
+      estimate.degree = k
       for i in 0..<count {
         residualX[i] -= cx * current[i]
         residualY[i] -= cy * current[i]
@@ -119,19 +121,26 @@ struct SampleRun: ~Copyable {
         previous[i] = current[i]
         current[i] = next
       }
-      let nextSlope = value - a * slope - b * slopeBefore
-      let nextValue = -a * value - b * valueBefore
-      (valueBefore, slopeBefore) = (value, slope)
-      (value, slope) = (nextValue, nextSlope)
+      let next = SIMD4(0, powers.x, powers.y, powers.z) - a * powers - b * powersBefore
+      powersBefore = powers
+      powers = next
       normBefore = norm
     }
     let rest = spread(residualX, residualY, w)
-    estimate.velocity = velocity
-    estimate.confidence = (total.x > 0 ? 1 - rest.x / total.x : 1) * (total.y > 0 ? 1 - rest.y / total.y : 1)
+    estimate.place = Vector(dx: sumX.x, dy: sumY.x)
+    estimate.velocity = Vector(dx: sumX.y, dy: sumY.y)
+    estimate.acceleration = Vector(dx: sumX.z, dy: sumY.z) * 2
+    estimate.jerk = Vector(dx: sumX.w, dy: sumY.w) * 6
+    estimate.confidence = Self.determination(total.x, rest.x) * Self.determination(total.y, rest.y)
+  }
+
+  /// 1 minus the rest over the total, at least 0; a total that is rounding alone (Flutter's 1e-10) is told perfectly.
+  private static func determination(_ total: Double, _ rest: Double) -> Double {
+    total > 1e-10 ? max(0, 1 - rest / total) : 1
   }
 
   private func spread(
-    _ dx: InlineArray<20, Double>, _ dy: InlineArray<20, Double>, _ w: InlineArray<20, Double>
+    _ dx: InlineArray<21, Double>, _ dy: InlineArray<21, Double>, _ w: InlineArray<21, Double>
   ) -> (x: Double, y: Double) {
     var sum = (x: 0.0, y: 0.0)
     for i in 0..<count {
@@ -155,7 +164,7 @@ struct SampleRun: ~Copyable {
   }
 
   /// The speed whose kinetic energy equals the work that the segments do on a unit mass, oldest first.
-  private func impulse(_ values: InlineArray<20, Double>) -> Double {
+  private func impulse(_ values: InlineArray<21, Double>) -> Double {
     guard count > 2 else { return (values[0] - values[1]) / (time[0] - time[1]) }
     var work = 0.0
     for i in stride(from: count - 1, to: 0, by: -1) {
@@ -170,17 +179,5 @@ struct SampleRun: ~Copyable {
   private func speed(ofWork work: Double) -> Double {
     let speed = (2 * work.magnitude).squareRoot()
     return work < 0 ? -speed : speed
-  }
-}
-
-extension VelocityStrategy {
-  /// Whether it fits a curve, which needs the profile's least number of samples.
-  var fitsCurve: Bool {
-    switch self {
-    case .leastSquares1, .leastSquares2, .leastSquares3, .weightedDelta, .weightedCentral, .weightedRecent,
-      .leastSquares2Restricted, .impulse:
-      true
-    case .recentSegments, .recentSegmentsDesktop, .twoPoint, .windowMean: false
-    }
   }
 }

@@ -24,7 +24,45 @@ public enum VelocityStrategy: Int, Hashable, Sendable, CaseIterable {
   case twoPoint = 11
   /// First to last sample within the profile's horizon, whatever pauses are in it: GTK's swipe.
   case windowMean = 12
+  /// The mean of the last three segment velocities, of fewer where there are no more: Qt's Flickable.
+  case meanSegments = 13
 
   /// The name in `--set velocityStrategy=NAME` and in listings.
   public var name: String { "\(self)" }
+}
+
+extension VelocityStrategy {
+  /// The degree of the polynomial that it fits to the samples, 0 when it fits none.
+  var degree: Int {
+    switch self {
+    case .leastSquares1: 1
+    case .leastSquares2, .leastSquares2Restricted, .weightedDelta, .weightedCentral, .weightedRecent: 2
+    case .leastSquares3: 3
+    case .impulse, .recentSegments, .recentSegmentsDesktop, .twoPoint, .windowMean, .meanSegments: 0
+    }
+  }
+
+  /// Whether every sample counts the same in its fit.
+  var isUnweighted: Bool {
+    switch self {
+    case .leastSquares1, .leastSquares2, .leastSquares2Restricted, .leastSquares3: true
+    case .weightedDelta, .weightedCentral, .weightedRecent, .impulse, .recentSegments, .recentSegmentsDesktop,
+      .twoPoint,
+      .windowMean, .meanSegments:
+      false
+    }
+  }
+
+  /// Whether it looks at the last few segments only, however long they are.
+  var takesSegments: Bool {
+    switch self {
+    case .recentSegments, .recentSegmentsDesktop, .meanSegments: true
+    case .leastSquares1, .leastSquares2, .leastSquares3, .weightedDelta, .weightedCentral, .weightedRecent,
+      .leastSquares2Restricted, .impulse, .twoPoint, .windowMean:
+      false
+    }
+  }
+
+  /// Whether the profile's least number of samples is asked for.
+  var wantsSamples: Bool { degree > 0 || self == .impulse }
 }

@@ -2,66 +2,66 @@ public import TouchModel
 
 /// The velocity without its confidence: what a recognizer asks for with every frame.
 extension VelocityTracker {
-  /// The strategy's velocity at the newest sample, zero when too few samples count: that of `estimate`, to the last bit.
+  /// The strategy's velocity at the newest sample, zero when there is no estimate: that of `estimate`, to its tenth digit.
   public var velocity: Vector {
-    let degree: Int
-    switch strategy {
-    case .leastSquares1: degree = 1
-    case .leastSquares2, .leastSquares2Restricted: degree = 2
-    case .leastSquares3, .weightedDelta, .weightedCentral, .weightedRecent, .impulse, .recentSegments,
-      .recentSegmentsDesktop, .twoPoint, .windowMean:
-      return estimate().velocity
+    guard slopeDegree > 0 else { return estimate()?.velocity ?? .zero }
+    guard count > 0 else { return .zero }
+    let newest = ring[newest]
+    let samples = ring.span.extracting(counting(before: newest.time))
+    guard samples.count >= leastSamples else { return .zero }
+    var sums = SlopeSums()
+    for index in samples.indices {
+      sums.add(age: samples[index].age(at: newest.time), samples[index].place - newest.place)
     }
-    var times = InlineArray<20, Double>(repeating: 0)
-    var places = InlineArray<20, SIMD2<Double>>(repeating: .zero)
-    var (samples, timeSum, placeSum) = (0, 0.0, SIMD2<Double>.zero)
-    let areEnough = forEachCounting { time, x, y in
-      let place = SIMD2(x, y)
-      times[samples] = time
-      places[samples] = place
-      timeSum += time
-      placeSum += place
-      samples += 1
-    }
-    guard areEnough else { return .zero }
-    let slope = Self.slope(
-      degree: degree, times.span.extracting(first: samples), places.span.extracting(first: samples), timeSum, placeSum)
+    guard let slope = sums.slope(degree: slopeDegree) else { return estimate()?.velocity ?? .zero }
     let velocity = Vector(dx: slope.x, dy: slope.y)
-    guard strategy == .leastSquares2Restricted else { return velocity }
-    let way = places[0] - places[samples - 1]
-    return velocity.dot(Vector(dx: way.x, dy: way.y)) < 0 ? .zero : velocity
+    return !guardsDirection || !(velocity.dot(way) < 0) ? velocity : .zero
+  }
+}
+
+/// Sums over samples of which a least-squares line or parabola is made in one pass, every sample counting the same.
+///
+/// Times are ages in microseconds and places are relative to the newest sample, so that little is cancelled.
+private struct SlopeSums {
+  private(set) var samples = 0
+  /// Of the age and its square, and of its cube and fourth power.
+  private var powers = SIMD2<Double>.zero
+  private var higher = SIMD2<Double>.zero
+  /// Of the place alone, times the age, and times its square.
+  private var places = SIMD2<Double>.zero
+  private var aged = SIMD2<Double>.zero
+  private var square = SIMD2<Double>.zero
+
+  @inline(__always)
+  mutating func add(age: UInt64, _ place: SIMD2<Double>) {
+    let time = Double(Int64(truncatingIfNeeded: age))
+    let step = SIMD2(time, time * time)
+    samples += 1
+    powers += step
+    higher += step * step.y
+    places += place
+    aged += place * step.x
+    square += place * step.y
   }
 
-  /// The slope at the newest sample of the least-squares line or parabola, every sample counting the same.
-  ///
-  /// These are the terms of `SampleRun.fit` in its order, with what is 0 or 1 there left out; the polynomials are computed
-  /// again where they are used instead of being stored. So both give the same bits, which a test compares.
-  private static func slope(
-    degree: Int, _ times: Span<Double>, _ places: Span<SIMD2<Double>>, _ timeSum: Double, _ placeSum: SIMD2<Double>
-  ) -> SIMD2<Double> {
-    let number = Double(times.count)
-    let mean = placeSum / number
-    let a = timeSum / number
-    var (norm, timeNorm, slope) = (0.0, 0.0, SIMD2<Double>.zero)
-    for i in times.indices {
-      let line = times[i] - a
-      let square = line * line
-      norm += square
-      timeNorm += square * times[i]
-      slope += line * (places[i] - mean)
+  /// The slope at the newest sample a second, or `nil` when the times lie so that this way of it would be inexact.
+  func slope(degree: Int) -> SIMD2<Double>? {
+    let number = Double(samples)
+    let variance = powers.y - powers.x * powers.x / number
+    let trend = aged - powers.x * places / number
+    var slope: SIMD2<Double>
+    if degree > 1, samples > 2 {
+      let mixed = higher.x - powers.x * powers.y / number
+      let curvature = higher.y - powers.y * powers.y / number
+      let product = variance * curvature
+      let determinant = product - mixed * mixed
+      guard determinant > 1e-6 * product else { return nil }
+      slope = (trend * curvature - (square - powers.y * places / number) * mixed) / determinant
+    } else {
+      slope = trend / variance
     }
-    guard norm > 0 else { return .zero }
-    slope /= norm
-    guard degree > 1, times.count > 2 else { return SIMD2.zero + slope }
-    let (b, c) = (timeNorm / norm, norm / number)
-    var (curveNorm, curve) = (0.0, SIMD2<Double>.zero)
-    for i in times.indices {
-      let line = times[i] - a
-      let parabola = (times[i] - b) * line - c
-      curveNorm += parabola * parabola
-      curve += parabola * (places[i] - mean - slope * line)
-    }
-    guard curveNorm > 0 else { return SIMD2.zero + slope }
-    return SIMD2.zero + slope + curve / curveNorm * (-a - b)
+    // Ages run against time; an overflow leaves no number.
+    slope *= -1_000_000
+    return (slope - slope).sum() == 0 ? slope : nil
   }
 }

@@ -80,6 +80,36 @@ extension RecordingCatalogue {
       stroke(
         "velocityMinimumSamples-above", [.fling], "three samples at 14,142 pt/s, at least three",
         by: Vector(dx: 80, dy: 80), over: .ms(8)),
+      exact("velocityDirectionGuard-hook", [.fling], "a stroke that turns back by 10 pt before it lifts") { script in
+        script.down(at: start)
+        script.slide(to: start + Vector(dx: 80, dy: 80), over: .ms(160))
+        script.slide(to: start + Vector(dx: 70, dy: 70), over: .ms(24))
+        script.hold(.ms(4))
+        script.up()
+      },
+      exact("velocityGapReached-at", [.fling], "lift exactly 40 ms after the last move, gap 40 ms") {
+        drag(&$0, by: Vector(dx: 70, dy: 70), over: .ms(300), rest: .ms(40))
+      },
+      exact(
+        "opposingLiftStops-part", [.multiFingerPan], "two fingers pan, then one lifts while it moves against the other"
+      ) {
+        script in
+        let right = start + Vector(dx: 120, dy: 0)
+        script.land([start, right], stagger: .zero)
+        script.move(
+          [
+            TouchScript.FingerMotion(1, .line(to: start + Vector(dx: 0, dy: 80))),
+            TouchScript.FingerMotion(2, .line(to: right + Vector(dx: 0, dy: 80))),
+          ], over: .ms(240))
+        script.move(
+          [
+            TouchScript.FingerMotion(1, .line(to: start + Vector(dx: 0, dy: 140))),
+            TouchScript.FingerMotion(2, .line(to: right + Vector(dx: 0, dy: 60))),
+          ], over: .ms(80))
+        script.up(2)
+        script.hold(.ms(8))
+        script.up(1)
+      },
     ]
   }
 

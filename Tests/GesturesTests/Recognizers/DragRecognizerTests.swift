@@ -114,6 +114,52 @@ import TouchModel
     #expect(abs(velocity.dx - velocity.dy) < 1e-6)
   }
 
+  /// The same for a pan of one axis: 12,500 pt/s along (4, 3) leave 8,000 of length, so 6,400 along the axis.
+  @Test func speedIsCutByMagnitudeBeforeItIsProjected() {
+    var fingers = Fingers()
+    fingers.stroke(from: (0, 0), to: (400, 300), at: 0, for: 40)
+    let velocity = Run(fingers, pan(PanOptions(axis: .horizontal))).events("pan").last?.velocity ?? .zero
+    #expect((velocity - Vector(dx: 6400, dy: 0)).length < 1e-6)
+  }
+
+  /// Chromium and Android: the second finger lifts while it moves against the first, so nothing is flung.
+  @Test(arguments: [(false, true), (true, false)]) func aLiftAgainstAnotherFingerStops(stops: Bool, flings: Bool) {
+    let profile = Profile.uikit.setting(.opposingLiftStops, to: stops ? 1 : 0)
+    func speed(secondFinger: Double) -> Double {
+      var fingers = Fingers()
+      fingers.frame(at: 0, [.down(1, 100, 100), .down(2, 200, 100)])
+      for step in 1...10 {
+        let (ms, way) = (Double(step) * 8, Double(step))
+        fingers.frame(at: ms, [.move(1, 100, 100 + 8 * way), .move(2, 200, 100 + secondFinger * way)])
+      }
+      fingers.up(2, at: 84)
+      fingers.move(1, 100, 184, at: 88)
+      fingers.up(1, at: 92)
+      return Run(fingers, pan(), profile: profile).events("pan").last?.velocity.length ?? -1
+    }
+    #expect((speed(secondFinger: -2) > 100) == flings)
+    #expect(speed(secondFinger: -2) >= 0)
+    #expect(speed(secondFinger: 2) > 100, "both go the same way")
+  }
+
+  /// A cancelled finger is forgotten alone, and the next bout knows nothing of the one before.
+  @Test func aCancelledFingerStopsNothing() {
+    let profile = Profile.uikit.setting(.opposingLiftStops, to: 1)
+    var fingers = Fingers()
+    fingers.frame(at: 0, [.down(1, 100, 100), .down(2, 200, 100)])
+    for step in 1...10 {
+      let (ms, way) = (Double(step) * 8, Double(step))
+      fingers.frame(at: ms, [.move(1, 100, 100 + 8 * way), .move(2, 200, 100 - 2 * way)])
+    }
+    fingers.cancel(2, at: 84)
+    fingers.move(1, 100, 184, at: 88)
+    fingers.up(1, at: 92)
+    fingers.stroke(from: (100, 100), to: (100, 300), at: 500, for: 80)
+    let ends = Run(fingers, pan(), profile: profile).events("pan").filter { $0.phase == .ended }
+    #expect(ends.count == 2)
+    for end in ends { #expect(end.velocity.dy > 100) }
+  }
+
   @Test func itIsCancelledWithItsLastContact() {
     var fingers = Fingers()
     fingers.stroke(from: (100, 100), to: (100, 200), at: 0, for: 80, lift: false)
