@@ -23,6 +23,7 @@ public struct TouchDelivery: Sendable {
     var view: Int
     var start: Point
     var position: Point
+    var slop: Double
     var stage: Stage
   }
 
@@ -38,12 +39,15 @@ public struct TouchDelivery: Sendable {
   public var isIdle: Bool { pending.isEmpty }
 
   /// A contact landed on a view with content; it is delivered after `delay`, at once when that is zero.
+  ///
+  /// `slop` is the view's own in points, by default the profile's.
   public mutating func land(
-    _ contact: Contact, on view: Int, at time: Timestamp, delay: Microseconds, into delivered: inout [Delivered]
+    _ contact: Contact, on view: Int, at time: Timestamp, delay: Microseconds, slop: Double? = nil,
+    into delivered: inout [Delivered]
   ) {
     var entry = Pending(
       contact: contact.id, view: view, start: contact.position, position: contact.position,
-      stage: .withheld(until: time + delay))
+      slop: slop ?? self.slop, stage: .withheld(until: time + delay))
     if delay == .zero { deliver(.down, of: &entry, at: time, into: &delivered) }
     pending.append(entry)
   }
@@ -61,7 +65,7 @@ public struct TouchDelivery: Sendable {
       pending[index].position = contact.position
       switch (pending[index].stage, contact.phase) {
       case (.withheld, .motion):
-        if contact.position.distance(to: pending[index].start) > slop { pending.remove(at: index) }
+        if contact.position.distance(to: pending[index].start) > pending[index].slop { pending.remove(at: index) }
       case (.withheld, .up):
         deliver(.down, of: &pending[index], at: frame.time, into: &delivered)
         deliver(.up, of: &pending[index], at: frame.time, into: &delivered)

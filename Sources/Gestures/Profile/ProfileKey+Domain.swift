@@ -4,11 +4,16 @@ extension ProfileKey {
     guard value.isFinite, value >= least, value <= 1e9 else { return false }
     switch unit {
     case .flag: return value == 0 || value == 1
-    case .strategy: return Int(exactly: value).flatMap { VelocityStrategy(rawValue: $0) } != nil
+    case .strategy: return names.contains { $0.value == value }
     case .perMillisecond: return value > 0 && value <= 0.9999
     case .count: return value == value.rounded()
     default: return true
     }
+  }
+
+  /// The names that stand for its values, where it is the choice of a rule.
+  var names: [(name: String, value: Double)] {
+    unit == .strategy ? VelocityStrategy.allCases.map { ($0.name, Double($0.rawValue)) } : []
   }
 
   /// The least value: above zero where a motion would otherwise never come to rest.
@@ -30,7 +35,7 @@ extension ProfileKey {
   public var domain: String {
     switch unit {
     case .flag: "0 or 1"
-    case .strategy: "one of \(VelocityStrategy.allCases.map(\.name).joined(separator: ", "))"
+    case .strategy: "one of \(names.map(\.name).joined(separator: ", "))"
     case .perMillisecond: "a number above 0, at most 0.9999"
     case .count: "a whole number of at least 0"
     default: "a number of at least \(least == least.rounded() ? "\(Int(least))" : "\(least)"), in \(unit.rawValue)"

@@ -4,10 +4,17 @@ public struct RecognizerSpec: Hashable, Sendable {
   public var name: String
   public var options: RecognizerOptions
   public var relations: Relations
+  /// Its own constants, such as a touch slop of 64; they change the profile for this recognizer alone.
+  ///
+  /// Later ones win, and what the user set wins over all of them.
+  public var settings: [Setting]
 
-  public init(_ name: String, _ options: RecognizerOptions, relations: Relations = Relations()) {
+  public init(
+    _ name: String, _ options: RecognizerOptions, relations: Relations = Relations(), settings: [Setting] = []
+  ) {
     self.name = name
     self.options = options
     self.relations = relations
+    self.settings = settings
   }
 }
