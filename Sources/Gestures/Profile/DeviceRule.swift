@@ -7,10 +7,25 @@ public struct DeviceRule: Hashable, Sendable {
     public var key: ProfileKey
     /// Of a length in millimetres the value is not a number until a panel is known.
     public var constant: Constant
+
+    init(_ setting: Setting, _ provenance: Provenance, _ source: String, basis: String) {
+      key = setting.key
+      constant = setting.constant(provenance, source, basis: basis)
+    }
   }
 
   public var match: DeviceMatch
   public var constants: [Change]
+
+  init(match: DeviceMatch, constants: [Change]) {
+    self.match = match
+    self.constants = constants
+  }
+
+  /// Settings for the devices that match; `source` says whose they are, `basis` of which version of it.
+  public init(_ match: DeviceMatch, _ settings: [Setting], source: String, basis: String) {
+    self.init(match: match, constants: settings.map { Change($0, .chosen, source, basis: basis) })
+  }
 }
 
 /// Which devices an entry is for: all that it names must fit.
@@ -33,7 +48,7 @@ public struct DeviceMatch: Hashable, Sendable, CustomStringConvertible {
     guard !device.isAssumed else { return false }
     return bus ?? device.id.bus == device.id.bus && vendor ?? device.id.vendor == device.id.vendor
       && product ?? device.id.product == device.id.product
-      && (name.map { Self.fits(Array(device.name), Array($0)) } ?? true)
+      && (name.map { Self.fits(Array(device.name.unicodeScalars), Array($0.unicodeScalars)) } ?? true)
   }
 
   /// Such as `name Goodix*, vendor 27c6`.
@@ -45,7 +60,7 @@ public struct DeviceMatch: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether a text fits a pattern; complexity O(text x pattern).
-  private static func fits(_ text: [Character], _ pattern: [Character]) -> Bool {
+  private static func fits(_ text: [Unicode.Scalar], _ pattern: [Unicode.Scalar]) -> Bool {
     var (t, p) = (0, 0)
     /// The last `*`, and where in the text what it stands for ends.
     var star: (pattern: Int, text: Int)?

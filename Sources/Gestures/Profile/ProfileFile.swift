@@ -90,7 +90,7 @@ private struct ProfileReader {
 
   private func match(_ node: JSONNode, path: String) throws(JSONError) -> DeviceMatch {
     var fields = try JSONFields(node, path: path)
-    let name = try fields.value("name").map { node throws(JSONError) in try node.string("\(path).name") }
+    let name = try fields.value("name").map { node throws(JSONError) in try pattern(node, path: "\(path).name") }
     let match = DeviceMatch(
       name: name, bus: try number(&fields, "bus"), vendor: try number(&fields, "vendor"),
       product: try number(&fields, "product"))
@@ -99,6 +99,15 @@ private struct ProfileReader {
       throw node.error(path, "no key", expected: "at least one of name, bus, vendor, product")
     }
     return match
+  }
+
+  /// A pattern for names, which costs its length for each character of a name.
+  private func pattern(_ node: JSONNode, path: String) throws(JSONError) -> String {
+    let pattern = try node.string(path)
+    guard pattern.utf8.count <= 256 else {
+      throw node.error(path, "a pattern of \(pattern.utf8.count) bytes", expected: "256 bytes at most")
+    }
+    return pattern
   }
 
   /// A number of a device's id: hexadecimal digits in a string, as `lsusb` and `tapedeck info` print them.
@@ -119,10 +128,7 @@ private struct ProfileReader {
     var changes: [DeviceRule.Change] = []
     for entry in try SettingReader.entries(node, path: path, takesSources: true) {
       let source = entry.source ?? "\(file):\(entry.mark.line)"
-      changes.append(
-        DeviceRule.Change(
-          key: entry.setting.key,
-          constant: entry.setting.constant(entry.provenance ?? .chosen, source, basis: basis)))
+      changes.append(DeviceRule.Change(entry.setting, entry.provenance ?? .chosen, source, basis: basis))
     }
     return changes
   }

@@ -20,18 +20,16 @@ public struct ProfileStack: Hashable, Sendable {
   /// What the user set, in order.
   public var user: [Setting]
 
-  /// The layers of a named profile.
-  public init(_ profile: Profile, user: [Setting] = []) {
+  /// The layers of a named profile, with entries for devices where a program has some.
+  public init(_ profile: Profile, devices: [DeviceRule] = [], user: [Setting] = []) {
     self.profile = profile
-    devices = []
+    self.devices = devices
     self.user = user
   }
 
   /// The layers of a profile file.
   public init(_ file: ProfileFile, user: [Setting] = []) {
-    profile = file.profile
-    devices = file.devices
-    self.user = user
+    self.init(file.profile, devices: file.devices, user: user)
   }
 
   /// The constants for one recording; those of views and recognizers come on top where these are made.

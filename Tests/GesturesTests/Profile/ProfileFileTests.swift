@@ -157,6 +157,36 @@ import TouchModel
     }
   }
 
+  @Test func aPatternIsBounded() {
+    let text =
+      #"{"name": "a", "devices": [{"match": {"name": "\#(String(repeating: "*", count: 257))"}, "constants": {}}]}"#
+    #expect {
+      try read(text)
+    } throws: {
+      "\($0)" == "kiosk.json:1:46: devices[0].match.name: a pattern of 257 bytes; expected 256 bytes at most"
+    }
+  }
+
+  /// Whatever is done to a file, it is read or refused with its place.
+  @Test func brokenFilesAreRefused() {
+    let bytes = Array(kiosk.utf8)
+    for count in bytes.indices {
+      #expect(throws: JSONError.self, "cut at \(count)") { try read(String(decoding: bytes[..<count], as: UTF8.self)) }
+    }
+    var generator = Generator(state: 7)
+    for round in 0..<2000 {
+      var spoiled = bytes
+      for _ in 0...Int.random(in: 0..<3, using: &generator) {
+        spoiled[Int.random(in: spoiled.indices, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+      }
+      do {
+        _ = try ProfileFile.read(MemorySource(spoiled), file: "kiosk.json")
+      } catch let error as JSONError {
+        #expect(error.mark.line >= 1 && error.mark.column >= 1 && !error.what.isEmpty, "round \(round)")
+      } catch { Issue.record("round \(round): \(error)") }
+    }
+  }
+
   @Test(arguments: [
     ("Goodix*", true), ("goodix*", false), ("*Touch*", true), ("Goodix Touchscreen", true), ("Goodix", false),
     ("G?odix*n", true), ("*", true), ("", false), ("**een", true), ("*x", false), ("Goodix Touchscreen?", false),

@@ -42,6 +42,16 @@ import TouchModel
     #expect(try profile(layered).label == "kiosk@1 on qt@\(Profile.qt.version)")
   }
 
+  @Test func aProgramsOwnEntriesForDevices() throws {
+    let rule = DeviceRule(DeviceMatch(name: "Good*"), [Setting(.touchSlop, Millimetres(2))], source: "us", basis: "1.0")
+    let stack = ProfileStack(.qt, devices: [rule])
+    let profile = try stack.profile(for: device, pointsPerMillimetre: 6)
+    #expect(
+      profile.constant(.touchSlop) == Constant(12, .chosen, "us", basis: "1.0", millimetres: Millimetres(2)))
+    let other = try stack.profile(for: DeviceDescription(name: "Other"), pointsPerMillimetre: nil)
+    #expect(other == Profile.qt)
+  }
+
   @Test func millimetresBecomePointsOfTheScreen() throws {
     let stack = ProfileStack(
       try file(#"{"name": "kiosk", "constants": {"touchSlop": {"mm": 2}, "edgeWidth": 7}}"#),
