@@ -39,7 +39,7 @@ let rows: [Row] = [
   // level 2: decoding, making, viewing
   Row(kind: .library, name: "EvdevDecoding", imports: ["TouchModel"], product: true),
   Row(
-    kind: .library, name: "RecordingTools", imports: ["TouchModel", "RecordingFormats", "EvdevDecoding"],
+    kind: .library, name: "RecordingTools", imports: ["TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding"],
     product: true),
   Row(kind: .library, name: "ViewModels", imports: ["TouchModel", "Gestures"], product: true),
   // level 3: scenes and virtual time
@@ -76,7 +76,7 @@ let rows: [Row] = [
   Row(kind: .tests(), name: "EvdevDecodingTests", imports: ["TouchModel", "EvdevDecoding"]),
   Row(
     kind: .tests(), name: "RecordingToolsTests",
-    imports: ["TestSupport", "TouchModel", "RecordingFormats", "EvdevDecoding", "RecordingTools"]),
+    imports: ["TestSupport", "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "RecordingTools"]),
   Row(
     kind: .tests(), name: "ViewModelsTests", imports: ["TestSupport", "TouchModel", "Gestures", "ViewModels"]),
   Row(
@@ -89,8 +89,7 @@ let rows: [Row] = [
     kind: .tests(), name: "ReplayEngineTests",
     imports: [
       "TestSupport", "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes",
-      "ReplayEngine",
-      "ReplayTesting",
+      "ReplayEngine", "InteractionAnalysis", "ReplayTesting",
     ]),
   Row(kind: .tests(), name: "FileStreamsTests", imports: ["TestSupport", "FileStreams"]),
   Row(

@@ -8,7 +8,7 @@ enum Tapedeck {
   static let version = "0.1.0"
   static let commands = [
     InfoCommand.spec, ContactsCommand.spec, GesturesCommand.spec, ReplayCommand.spec, LintCommand.spec,
-    ConvertCommand.spec, EditCommand.spec, SynthCommand.spec,
+    ConvertCommand.spec, EditCommand.spec, SynthCommand.spec, ProfilesCommand.spec,
   ]
 
   static func main() {

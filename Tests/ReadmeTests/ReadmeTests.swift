@@ -62,6 +62,7 @@ struct ReadmeTests {
       "gestures --interactions Recordings/touch/tap/tap-single.tape",
       "lint Recordings/touch/pan/left-down.tape",
       "lint --rules",
+      "profiles", "profiles uikit", "profiles gtk adwaita",
       "convert --to evemu Recordings/touch/tap/tap-120hz.tape /dev/null",
       "replay --scene Recordings/scenes/button-in-scroll.json Recordings/touch/tap/tap-brief.tape",
       "replay --scene Recordings/scenes/page.json Recordings/touch/tap/tap-brief.tape",

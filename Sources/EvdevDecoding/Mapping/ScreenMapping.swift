@@ -58,6 +58,19 @@ public struct ScreenMapping: Hashable, Sendable {
     return Point(x: xx * x + xy * y + x0, y: yx * x + yy * y + y0)
   }
 
+  /// How many points of the screen a millimetre of the panel is, or `nil` where its axes do not say how long they are.
+  ///
+  /// From the resolutions alone; one that gives a size no panel has counts as none. Where the screen stretches the panel, it is
+  /// the side of a square as large as a square millimetre is on the screen.
+  public var pointsPerMillimetre: Double? {
+    guard let width = rangeX.length, let height = rangeY.length, Self.sides.contains(width.count),
+      Self.sides.contains(height.count)
+    else { return nil }
+    let perSquareUnit = (xx * yy - xy * yx).magnitude
+    let scale = (perSquareUnit * Double(rangeX.resolution) * Double(rangeY.resolution)).squareRoot()
+    return scale.isFinite && scale > 0 ? scale : nil
+  }
+
   /// The position on the panel before matrix and rotation, or `nil` when an axis has no usable resolution.
   public func panelPoint(of device: DevicePoint) -> PanelPoint? {
     guard rangeX.length != nil, rangeY.length != nil else { return nil }

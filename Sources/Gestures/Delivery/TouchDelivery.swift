@@ -26,6 +26,7 @@ public struct TouchDelivery: Sendable {
     var view: Int
     var start: Point
     var position: Point
+    var slop: Double
     var stage: Stage
     /// Its finger has lifted, and a recognizer delays the news.
     var hasLifted = false
@@ -44,14 +45,16 @@ public struct TouchDelivery: Sendable {
 
   /// A contact landed on a view with content, and on the recognizers of its path.
   ///
-  /// It is delivered after `delay` and once no recognizer delays it: at once when neither is so.
+  /// It is delivered after `delay` and once no recognizer delays it: at once when neither is so. `slop` is the view's own in
+  /// points, by default the profile's.
   public mutating func land(
-    _ contact: Contact, on view: Int, at time: Timestamp, delay: Microseconds, under arbitration: borrowing Arbitration,
+    _ contact: Contact, on view: Int, at time: Timestamp, delay: Microseconds, slop: Double? = nil,
+    under arbitration: borrowing Arbitration,
     into delivered: inout [Delivered]
   ) {
     var entry = Pending(
       contact: contact.id, view: view, start: contact.position, position: contact.position,
-      stage: .withheld(until: time + delay))
+      slop: slop ?? self.slop, stage: .withheld(until: time + delay))
     if delay == .zero { deliverDown(&entry, at: time, under: arbitration, into: &delivered) }
     pending.append(entry)
   }
@@ -71,7 +74,7 @@ public struct TouchDelivery: Sendable {
       pending[index].position = contact.position
       switch (pending[index].stage, contact.phase) {
       case (.withheld, .motion):
-        if contact.position.distance(to: pending[index].start) > slop { pending.remove(at: index) }
+        if contact.position.distance(to: pending[index].start) > pending[index].slop { pending.remove(at: index) }
       case (.delayed, .motion), (_, .down): break
       case (.delivered, .motion): deliver(.moved, of: &pending[index], at: frame.time, into: &delivered)
       case (_, .up): lift(index, at: frame.time, under: arbitration, into: &delivered)

@@ -2,6 +2,8 @@ extension Profile {
   /// Android's ViewConfiguration and VelocityTracker of API level 37; what it leaves open is as in `uikit`.
   public static let android = Profile(
     "android", version: 1, base: uikit,
+    basis: "AOSP android17, commit 807dd2fa",
+    summary: "Android's ViewConfiguration, GestureDetector and VelocityTracker; the rest as in uikit.",
     [
       (.touchSlop, Constant(8, .source, "ViewConfiguration.TOUCH_SLOP, dp")),
       (.longPressDelay, Constant(400, .source, "ViewConfiguration.DEFAULT_LONG_PRESS_TIMEOUT")),

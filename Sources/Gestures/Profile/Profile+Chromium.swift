@@ -2,6 +2,8 @@ extension Profile {
   /// Chromium 156 on a Linux desktop; what it leaves open is as in `uikit`.
   public static let chromiumDesktop = Profile(
     "chromium-desktop", version: 1, base: uikit,
+    basis: "Chromium 156",
+    summary: "Chromium on a Linux desktop; the rest as in uikit.",
     [
       (.touchSlop, Constant(15, .source, "gesture_configuration.cc max_touch_move_in_pixels_for_click")),
       (.longPressDelay, Constant(650, .measured, "Chromium 156 driven by recordings")),
@@ -29,6 +31,8 @@ extension Profile {
   /// Chromium 156 emulating a phone; what it leaves open is as in `chromium-desktop`.
   public static let chromiumMobile = Profile(
     "chromium-mobile", version: 1, base: chromiumDesktop,
+    basis: "Chromium 156",
+    summary: "Chromium that emulates a phone; the rest as in chromium-desktop.",
     [
       (.touchSlop, Constant(8, .source, "gesture_detector.cc default configuration")),
       (.longPressDelay, Constant(680, .measured, "Chromium 156 driven by recordings")),

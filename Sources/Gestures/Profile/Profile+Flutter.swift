@@ -2,6 +2,8 @@ extension Profile {
   /// Flutter's gesture constants as of January 2024; what it leaves open is as in `uikit`.
   public static let flutter = Profile(
     "flutter", version: 1, base: uikit,
+    basis: "Flutter 2024-01",
+    summary: "Flutter's gesture constants; the rest as in uikit.",
     [
       (.touchSlop, Constant(18, .source, "constants.dart kTouchSlop")),
       (.longPressDelay, Constant(500, .source, "constants.dart kLongPressTimeout")),

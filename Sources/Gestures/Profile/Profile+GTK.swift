@@ -2,6 +2,8 @@ extension Profile {
   /// GTK 3 and 4 gestures; what they leave open is as in `uikit`.
   public static let gtk = Profile(
     "gtk", version: 1, base: uikit,
+    basis: "GTK 3 and 4",
+    summary: "GTK's gestures and settings; the rest as in uikit.",
     [
       (.touchSlop, Constant(8, .source, "GtkSettings gtk-dnd-drag-threshold")),
       (.longPressDelay, Constant(500, .source, "GtkSettings gtk-long-press-time")),
@@ -25,6 +27,8 @@ extension Profile {
   /// libadwaita's swipe tracker on GTK; what it leaves open is as in `gtk`.
   public static let adwaita = Profile(
     "adwaita", version: 1, base: gtk,
+    basis: "libadwaita, commit c68992bd",
+    summary: "libadwaita's swipe tracker on GTK; the rest as in gtk.",
     [
       (.touchSlop, Constant(16, .source, "adw-swipe-tracker.c DRAG_THRESHOLD_DISTANCE")),
       (.liftCounts, Constant(0, .source, "adw-swipe-tracker.c gesture_end appends nothing")),

@@ -2,6 +2,8 @@ extension Profile {
   /// Qt Quick 6; what it leaves open is as in `uikit`.
   public static let qt = Profile(
     "qt", version: 1, base: uikit,
+    basis: "Qt Quick 6.4",
+    summary: "Flickable and the pointer handlers of Qt Quick; the rest as in uikit.",
     [
       (.touchSlop, Constant(15, .source, "qquickflickable.cpp FlickThreshold")),
       (.longPressDelay, Constant(800, .source, "QStyleHints.mousePressAndHoldInterval")),

@@ -2,8 +2,13 @@ extension Profile {
   /// UIKit's behaviour: documented facts where Apple states them, measurements and our own choices where it does not.
   public static let uikit = Profile(
     "uikit", version: 1,
+    basis: "Apple's documentation, 2026-11",
+    summary: "UIKit: facts where Apple documents them, measurements and our own choices where it does not.",
     [
-      (.touchSlop, Constant(10, .measured, "flutter/flutter#163339: pans begin at about 10 pt")),
+      (
+        .touchSlop,
+        Constant(10, .measured, "flutter/flutter#163339: pans begin at about 10 pt", basis: "iOS of 2025-02")
+      ),
       (.longPressDelay, Constant(500, .documented, "UILongPressGestureRecognizer.minimumPressDuration")),
       (.longPressSlop, Constant(10, .documented, "UILongPressGestureRecognizer.allowableMovement")),
       (.multiTapTimeout, Constant(300, .chosen, "undocumented; Android's and Flutter's 300 ms")),
@@ -36,12 +41,23 @@ extension Profile {
       (.liftCounts, Constant(0, .chosen, "undocumented; Android's and Flutter's lifts add nothing")),
       (.opposingLiftStops, Constant(0, .chosen, "undocumented; the centroid of a pinch rests anyway")),
       (.minimumTarget, Constant(44, .documented, "Human Interface Guidelines: 44 x 44 pt")),
-      (.dragOutDistance, Constant(70, .measured, "hatfinch/1552915 and stackoverflow 14340122: about 70 pt")),
-      (.contentTouchDelay, Constant(150, .measured, "delaysContentTouches is documented, its 150 ms is measured")),
+      (
+        .dragOutDistance,
+        Constant(
+          70, .measured, "hatfinch/1552915 and stackoverflow 14340122: about 70 pt", basis: "reports of 2012 and 2013")
+      ),
+      (
+        .contentTouchDelay,
+        Constant(
+          150, .measured, "delaysContentTouches is documented, its 150 ms is measured",
+          basis: "articles that name no version")
+      ),
       (.decelerationRate, Constant(0.998, .documented, "UIScrollView.DecelerationRate.normal")),
       (.decelerationRateFast, Constant(0.99, .documented, "UIScrollView.DecelerationRate.fast")),
       (.restDistance, Constant(0.5, .chosen, "super-ultra/ScrollMechanics: half a point")),
-      (.rubberBand, Constant(0.55, .measured, "super-ultra/ScrollMechanics RubberBand.swift")),
+      (
+        .rubberBand, Constant(0.55, .measured, "super-ultra/ScrollMechanics RubberBand.swift", basis: "commit ba18ee00")
+      ),
       (.springStiffness, Constant(100, .chosen, "a reproduction's choice, not Apple's number")),
       (.pageFlickSpeed, Constant(300, .chosen, "undocumented; any clear flick turns one page")),
       (.pageFraction, Constant(0.5, .chosen, "undocumented; half a page")),

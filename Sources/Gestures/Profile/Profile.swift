@@ -1,51 +1,58 @@
 public import TouchModel
 
-/// How sure a constant is.
-public enum Provenance: String, Hashable, Sendable {
-  /// The vendor documents it.
-  case documented
-  /// Read in the project's own source.
-  case source
-  /// Measured on the real thing.
-  case measured
-  /// The vendor does not say; this is our choice.
-  case chosen
-}
-
-/// A constant's value in its key's unit, with where it comes from.
-public struct Constant: Hashable, Sendable {
-  public var value: Double
-  public var provenance: Provenance
-  public var source: String
-
-  public init(_ value: Double, _ provenance: Provenance, _ source: String) {
-    self.value = value
-    self.provenance = provenance
-    self.source = source
-  }
-}
-
 /// A named, versioned set of every constant that recognizers and view models use.
 ///
 /// The version changes when any value does, so that a golden can name the profile it was recorded with (`uikit@1`).
+/// Lengths may be given in millimetres; `ProfileStack` turns them into points of a recording's screen.
 public struct Profile: Hashable, Sendable {
   public var name: String
   public var version: Int
-  private var constants: [Constant]
+  /// What it is, in one sentence.
+  public var summary: String
+  /// Of which version of the source it is.
+  public var basis: String
+  /// The label of the profile that a profile file starts from; empty for a named profile, which has its constants in itself.
+  public internal(set) var origin = ""
+  /// How long a millimetre of the panel is on the screen, or `nil` while that is unknown.
+  public internal(set) var pointsPerMillimetre: Double?
+  var constants: [Constant]
+  /// What the user set on the command line, which no view and no recognizer changes.
+  var pinned: [ProfileKey] = []
 
   /// A profile from a base and the constants that differ from it.
-  init(_ name: String, version: Int, base: Profile? = nil, _ changes: [(ProfileKey, Constant)]) {
+  ///
+  /// A constant without a basis of its own has the profile's, or the profile itself where it was chosen.
+  init(
+    _ name: String, version: Int, base: Profile? = nil, basis: String, summary: String,
+    _ changes: [(ProfileKey, Constant)]
+  ) {
     self.name = name
     self.version = version
+    self.basis = basis
+    self.summary = summary
     let missing = Constant(.nan, .chosen, "missing")
     constants = base?.constants ?? Array(repeating: missing, count: ProfileKey.allCases.count)
-    for (key, constant) in changes { constants[key.rawValue] = constant }
+    for (key, constant) in changes {
+      constants[key.rawValue] = constant
+      guard constant.basis.isEmpty else { continue }
+      constants[key.rawValue].basis = constant.provenance == .chosen ? "\(name)@\(version)" : basis
+    }
   }
 
-  /// `name@version`, with a `*` when a setting was changed from the named profile.
-  public var label: String { "\(name)@\(version)" }
+  /// A profile of a file, on the profile that it starts from.
+  init(_ name: String, version: Int, on base: Profile, basis: String, summary: String) {
+    self = base
+    self.name = name
+    self.version = version
+    self.basis = basis
+    self.summary = summary
+    origin = base.label
+  }
 
-  /// The value of a constant in its key's unit.
+  /// `name@version`, with a `*` when a setting was changed from the named profile; of a file also what it starts from.
+  public var label: String { "\(name)@\(version)" + (origin.isEmpty ? "" : " on \(origin)") }
+
+  /// The value of a constant in its key's unit; of a length in millimetres without a known panel the base's.
   public subscript(key: ProfileKey) -> Double { constants[key.rawValue].value }
 
   /// The value of a time constant.
@@ -62,13 +69,5 @@ public struct Profile: Hashable, Sendable {
   /// Who may win a contact and when.
   public var arbitrationRule: ArbitrationRule {
     ArbitrationRule(rawValue: Int(exactly: self[.arbitration]) ?? 0) ?? .graph
-  }
-
-  /// The same profile with one constant changed, as `--set` does; the label gets a `*`.
-  public func setting(_ key: ProfileKey, to value: Double) -> Profile {
-    var copy = self
-    copy.constants[key.rawValue] = Constant(value, .chosen, "set by the user")
-    if !copy.name.hasSuffix("*") { copy.name += "*" }
-    return copy
   }
 }

@@ -4,10 +4,19 @@ extension ProfileKey {
     guard value.isFinite, value >= least, value <= 1e9 else { return false }
     switch unit {
     case .flag: return value == 0 || value == 1
-    case .strategy, .rule: return choices.contains { $0.value == value }
+    case .strategy, .rule: return names.contains { $0.value == value }
     case .perMillisecond: return value > 0 && value <= 0.9999
     case .count: return value == value.rounded()
     default: return true
+    }
+  }
+
+  /// The names that stand for its values, where it is the choice of a rule.
+  var names: [(name: String, value: Double)] {
+    switch unit {
+    case .strategy: VelocityStrategy.allCases.map { ($0.name, Double($0.rawValue)) }
+    case .rule: ArbitrationRule.allCases.map { ($0.name, Double($0.rawValue)) }
+    default: []
     }
   }
 
@@ -30,19 +39,10 @@ extension ProfileKey {
   public var domain: String {
     switch unit {
     case .flag: "0 or 1"
-    case .strategy, .rule: "one of \(choices.map(\.name).joined(separator: ", "))"
+    case .strategy, .rule: "one of \(names.map(\.name).joined(separator: ", "))"
     case .perMillisecond: "a number above 0, at most 0.9999"
     case .count: "a whole number of at least 0"
     default: "a number of at least \(least == least.rounded() ? "\(Int(least))" : "\(least)"), in \(unit.rawValue)"
-    }
-  }
-
-  /// The values that have names, with them: of strategies and rules; none for numbers.
-  public var choices: [(name: String, value: Double)] {
-    switch unit {
-    case .strategy: VelocityStrategy.allCases.map { ($0.name, Double($0.rawValue)) }
-    case .rule: ArbitrationRule.allCases.map { ($0.name, Double($0.rawValue)) }
-    default: []
     }
   }
 }

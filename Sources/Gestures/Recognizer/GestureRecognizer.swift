@@ -66,9 +66,10 @@ extension GestureRecognizer {
 }
 
 extension RecognizerSpec {
-  /// The recognizer of this spec under a profile, in its starting state.
+  /// The recognizer of this spec under a profile with the spec's own settings, in its starting state.
   public func makeRecognizer(profile: Profile) -> any GestureRecognizer {
-    switch options {
+    let profile = profile.overriding(settings)
+    return switch options {
     case .tap(let options): TapRecognizer(options, profile: profile)
     case .longPress(let options): LongPressRecognizer(options, profile: profile)
     case .pan(let options): DragRecognizer(PanRule(options, profile: profile), profile: profile)

@@ -4,7 +4,7 @@ import TouchModel
 public struct ConversionLosses: Hashable, Sendable {
   /// One kind of thing that is lost.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case clock, startTime, initialState, labels, edits, udevProperties, assumedRanges
+    case clock, startTime, initialState, labels, edits, settings, udevProperties, assumedRanges
     case receiveTimes, snapshots, deviceStates, negativeTimes, controlCharacters, nameBytes
 
     /// What is lost, in words that follow a number where `isCounted`.
@@ -15,6 +15,7 @@ public struct ConversionLosses: Hashable, Sendable {
       case .initialState: "the state before the first frame"
       case .labels: "interaction labels"
       case .edits: "edit notes"
+      case .settings: "settings of constants"
       case .udevProperties: "udev properties"
       case .assumedRanges: "that the axis ranges are assumed"
       case .receiveTimes: "receive times of frames"
@@ -64,6 +65,7 @@ public struct ConversionLosses: Hashable, Sendable {
     if !details.initialState.isEmpty, !isHeld { add(.initialState) }
     add(.labels, details.labels.count)
     add(.edits, details.edits.count)
+    add(.settings, details.settings.count)
     if header.device.isAssumed { add(.assumedRanges) }
     let (properties, name) = (header.device.udevProperties, header.device.name.utf8)
     switch target {

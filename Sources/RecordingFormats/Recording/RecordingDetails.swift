@@ -18,6 +18,25 @@ public struct RecordingDetails: Hashable, Sendable {
     }
   }
 
+  /// A constant that the person who recorded wants it recognized with, as text; `ProfileStack` says what wins over it.
+  public struct Setting: Hashable, Sendable {
+    /// `KEY=VALUE`, such as `touchSlop=64` or `edgeWidth=4mm`; what is valid is for those to say who use it.
+    public var text: String
+    /// The line of the file, or 0; of no account in comparisons.
+    public var line: Int
+
+    public init(_ text: String, line: Int = 0) {
+      self.text = text
+      self.line = line
+    }
+
+    /// The constant's name.
+    public var key: Substring { text.prefix { $0 != "=" } }
+
+    public static func == (a: Setting, b: Setting) -> Bool { a.text == b.text }
+    public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  }
+
   /// The time of day at which the recording began, since 1970 in UTC; `nil` unless the person who recorded asked for it.
   public var started: Timestamp?
   /// The device's slots and keys before the first frame, as events.
@@ -25,13 +44,17 @@ public struct RecordingDetails: Hashable, Sendable {
   public var labels: [Label]
   /// What was changed since the recording was made, oldest first.
   public var edits: [String]
+  /// Constants for `gestures` and `replay`, in order.
+  public var settings: [Setting]
 
   public init(
-    started: Timestamp? = nil, initialState: [EvdevEvent] = [], labels: [Label] = [], edits: [String] = []
+    started: Timestamp? = nil, initialState: [EvdevEvent] = [], labels: [Label] = [], edits: [String] = [],
+    settings: [Setting] = []
   ) {
     self.started = started
     self.initialState = initialState
     self.labels = labels
     self.edits = edits
+    self.settings = settings
   }
 }

@@ -4,7 +4,7 @@ import TouchModel
 struct TapeHeaderDraft {
   /// How many devices a file may have; a machine has fewer touch devices than fingers.
   private static let deviceLimit = 64
-  /// How many bytes of labels, edits and properties are kept: thousands of each.
+  /// How many bytes of labels, edits, settings and properties are kept: thousands of each.
   private static let textLimit = 1 << 24
 
   private struct Device {
@@ -55,6 +55,8 @@ struct TapeHeaderDraft {
       details.labels.append(RecordingDetails.Label(start: start, end: end, text: try TapeText.rest(of: &scanner)))
     } else if scanner.accept("edit ") {
       details.edits.append(try TapeText.rest(of: &scanner))
+    } else if scanner.accept("set ") {
+      details.settings.append(RecordingDetails.Setting(try TapeText.rest(of: &scanner), line: scanner.line))
     } else if scanner.acceptWord("initial") {
       var events: [EvdevEvent] = []
       let start = scanner.column - 1

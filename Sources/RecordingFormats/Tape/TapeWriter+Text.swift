@@ -25,6 +25,7 @@ extension TapeWriter {
     if let started = details.started {
       text.append(contentsOf: "started \(started.microseconds)\n".utf8)
     }
+    for setting in details.settings { appendLine("set ", setting.text, to: &text) }
     for edit in details.edits { appendLine("edit ", edit, to: &text) }
     for label in details.labels {
       appendLine("label \(label.start.microseconds) \(label.end.microseconds) ", label.text, to: &text)

@@ -1,3 +1,4 @@
+import Gestures
 public import RecordingFormats
 public import TouchModel
 
@@ -88,6 +89,15 @@ public struct EditedRecording<Reader: FrameReader>: FrameReader {
         guard let start = span.start, let end = span.end else { throw EditError("--label \(span): expected both ends") }
         header.details.labels.append(RecordingDetails.Label(start: origin + start, end: origin + end, text: text))
       case .unlabel: header.details.labels = []
+      case .set(let setting):
+        header.details.settings.removeAll { $0.key == setting.key.name }
+        header.details.settings.append(RecordingDetails.Setting("\(setting)"))
+      case .unset(let name):
+        let isNamed: (RecordingDetails.Setting) -> Bool = { name == nil || $0.key == name ?? "" }
+        guard header.details.settings.contains(where: isNamed) else {
+          throw EditError("--unset \(name ?? "all"): the recording has no such setting")
+        }
+        header.details.settings.removeAll(where: isNamed)
       }
     }
   }

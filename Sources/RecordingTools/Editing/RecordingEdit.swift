@@ -1,4 +1,5 @@
 public import EvdevDecoding
+public import Gestures
 import RecordingFormats
 
 /// One change of a recording; `EditedRecording` does several in order.
@@ -32,6 +33,10 @@ public enum RecordingEdit: Hashable, Sendable {
   case label(TimeSpan, String)
   /// Takes all labels out.
   case unlabel
+  /// Puts a constant for `gestures` and `replay` into the header, in place of an earlier one of the same name.
+  case set(Setting)
+  /// Takes the header's setting of that name out; `nil` for all of them.
+  case unset(String?)
   /// Puts the first frame of the result at 0; done last, wherever it stands.
   case restartClock
 
@@ -51,6 +56,8 @@ public enum RecordingEdit: Hashable, Sendable {
     case .redact: "redacted"
     case .label(let span, _): "labelled \(span)"
     case .unlabel: "removed the labels"
+    case .set(let setting): "set \(setting)"
+    case .unset(let name): name.map { "removed the setting \($0)" } ?? "removed the settings"
     case .restartClock: "restarted the clock at 0"
     }
   }

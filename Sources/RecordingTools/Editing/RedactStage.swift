@@ -1,3 +1,4 @@
+import Gestures
 import RecordingFormats
 import TouchModel
 
@@ -30,6 +31,8 @@ struct RedactStage: EditStage {
     header.device.id = DeviceID()
     header.device.udevProperties.removeAll { !Self.isHarmless($0) }
     header.details.started = nil
+    // What is no setting is free text.
+    header.details.settings.removeAll { (try? Setting(parsing: $0.text)) == nil }
     header.details.initialState.removeAll { Self.isSerial($0) }
   }
 

@@ -65,6 +65,11 @@ extension LintRule {
       )
     case .otherDevice:
       (.info, "The recording holds another device, which is not read.", "Record one device a file.")
+    case .settingInvalid:
+      (
+        .error, "A setting of the header names no constant, or gives it a value that it cannot have.",
+        "Take it out with tapedeck edit --unset, or set it anew with --set KEY=VALUE."
+      )
     case .clockBackward:
       (
         .error, "A frame is stamped earlier than the one before.",

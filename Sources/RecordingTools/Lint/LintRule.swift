@@ -13,6 +13,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case keysListed = "keys-listed"
   case descriptionAssumed = "description-assumed"
   case otherDevice = "other-device"
+  case settingInvalid = "setting-invalid"
   // The clock
   case clockBackward = "clock-backward"
   case clockStatic = "clock-static"

@@ -22,11 +22,12 @@ public struct RecordingLinter: Sendable {
   public init(header: RecordingHeader) {
     let device = header.device
     let screen = ScreenMapping.defaultScreen(for: device).size
-    decoder = EvdevDecoder(
-      device: device, mapping: ScreenMapping(device: device, screen: screen), initialState: header.details.initialState)
+    let mapping = ScreenMapping(device: device, screen: screen)
+    decoder = EvdevDecoder(device: device, mapping: mapping, initialState: header.details.initialState)
     frames = FrameRules(device: device)
     contacts = ContactRules(device: device)
     for finding in DeviceRules.findings(header) + AxisRules.findings(device) { list.add(finding) }
+    for finding in SettingRules.findings(header, mapping) { list.add(finding) }
   }
 
   /// Takes in one frame of the recording.

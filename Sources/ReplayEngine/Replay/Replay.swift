@@ -14,7 +14,8 @@ public struct Replay: Sendable {
   /// Virtual time: of the last frame, deadline or tick.
   public private(set) var now = Timestamp.zero
 
-  private let contentDelay: Microseconds
+  /// What each view takes from the profile and its own settings.
+  private let constants: [(contentDelay: Microseconds, slop: Double)]
   /// The wires whose two views exist, with their places in the tree.
   private let wires: [(source: NodeID, event: ControlEvent.Kind, target: NodeID, command: Command, delay: Microseconds)]
   private var delivery: TouchDelivery
@@ -46,7 +47,10 @@ public struct Replay: Sendable {
     }
     arbitration = Arbitration(profile: profile, screen: screen)
     delivery = TouchDelivery(profile: profile)
-    contentDelay = profile.time(.contentTouchDelay)
+    constants = tree.nodes.map { node in
+      let profile = profile.overriding(node.settings)
+      return (profile.time(.contentTouchDelay), profile[.touchSlop])
+    }
     ticks = DisplayTicks(rate: displayRate)
     members = Array(repeating: nil, count: tree.nodes.count)
   }
@@ -118,7 +122,9 @@ public struct Replay: Sendable {
       send(.landed(contact.id, at: time, position: contact.position), to: node, into: &sink) { effect in
         if case .consumesTouch(let id) = effect, id == contact.id { isConsumed = true }
       }
-      if node != leaf, tree.model(of: node).hitTraits.delaysContentTouches { delay = contentDelay }
+      if node != leaf, tree.model(of: node).hitTraits.delaysContentTouches {
+        delay = constants[Int(node.rawValue)].contentDelay
+      }
     }
     // A control keeps the taps on it from the views that it is in; a touch that stopped a motion taps nothing at all.
     let isControl = tree.model(of: leaf).hitTraits.isTarget
@@ -133,8 +139,9 @@ public struct Replay: Sendable {
     arbitration.land(contact, at: time, path: path, into: &effects)
     let isClaimed = effects[known...].contains { if case .claimed = $0 { true } else { false } }
     if isControl, !isConsumed, !isClaimed {
+      let place = Int(leaf.rawValue)
       delivery.land(
-        contact, on: Int(leaf.rawValue), at: time, delay: delay, under: arbitration, into: &delivered)
+        contact, on: place, at: time, delay: delay, slop: constants[place].slop, under: arbitration, into: &delivered)
       deliver(into: &sink)
     }
   }
@@ -154,7 +161,7 @@ public struct Replay: Sendable {
       depth += 1
       above = tree[parent].parent
     }
-    let specs = tree.model(of: node).recognizers
+    let specs = tree.recognizers(of: node)
     let added = arbitration.attach(view: index, named: tree[node].id, depth: depth, specs)
     for spec in specs { owners.append((node, spec.name)) }
     members[index] = added

@@ -10,7 +10,8 @@ import ViewModels
 
 /// One recording and what it is replayed with, for tests: gives the whole trace.
 public struct RecordedReplay: Sendable {
-  public var profile: Profile
+  /// The constants: a profile, or the layers of a profile file; a recording's header and device have their say.
+  public var stack: ProfileStack
   /// The scene to drive, or `nil` for every recognizer on one full-screen view.
   public var scene: Scene?
   public var channels: [TraceChannel]
@@ -24,15 +25,21 @@ public struct RecordedReplay: Sendable {
   public var timeShift = Microseconds.zero
 
   public init(profile: Profile = .uikit, scene: Scene? = nil, channels: [TraceChannel]? = nil, screen: Size? = nil) {
-    self.profile = profile
+    stack = ProfileStack(profile)
     self.scene = scene
     self.channels = channels ?? (scene == nil ? [.gesture] : TraceChannel.standard)
     self.screen = screen
   }
 
+  /// The profile below all other layers.
+  public var profile: Profile {
+    get { stack.profile }
+    set { stack.profile = newValue }
+  }
+
   /// The trace of a recording file, as `tapedeck replay` writes it.
   ///
-  /// Throws `FileError` and `RecordingError`.
+  /// Throws `FileError`, `RecordingError`, and `SettingError` for millimetres on a panel of unknown size.
   public func trace(ofFile path: String) throws -> [UInt8] {
     try trace(of: open(path))
   }
@@ -47,8 +54,10 @@ public struct RecordedReplay: Sendable {
   /// The trace of a recording up to the fault that it may have, and that fault.
   public func traceToFault(of reader: some FrameReader) throws -> (trace: [UInt8], fault: RecordingError?) {
     let size = size(for: reader)
+    let profile = try profile(for: reader, on: size)
     var traced = TracedReplay(
-      tree: tree, profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [], channels: channels)
+      tree: tree(profile), profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [],
+      channels: channels)
     var trace: [UInt8] = []
     let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift) { trace += $0 }
     return (trace, fault)
@@ -64,8 +73,10 @@ public struct RecordedReplay: Sendable {
   /// The interactions of a recording with their labels.
   public func interactions(of reader: some FrameReader) throws -> [Interaction] {
     let size = size(for: reader)
+    let profile = try profile(for: reader, on: size)
     var collector = InteractionCollector(profile: profile)
-    var replay = Replay(tree: tree, profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [])
+    var replay = Replay(
+      tree: tree(profile), profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [])
     var playback = playback(of: reader, on: size)
     let failure = try replay.play(
       &playback, timeShift: timeShift, into: &collector, before: { frame, _, collector in collector.observe(frame) })
@@ -78,7 +89,17 @@ public struct RecordedReplay: Sendable {
       name: path, options: options, siblings: umockdevSiblings(of: path), reopening: { try FileSource(path) })
   }
 
-  private var tree: ViewTree { scene?.makeTree(profile: profile) ?? RecognizerField.tree(profile: profile) }
+  /// What the stack gives for the recording; a length in millimetres without points is an error, also a view's.
+  private func profile(for reader: some FrameReader, on size: Size) throws -> Profile {
+    let mapping = ScreenMapping(device: reader.header.device, screen: size)
+    let profile = try stack.profile(for: reader.header, mapping: mapping, file: "the recording")
+    if let (_, setting) = scene?.firstUnresolved(under: profile) { throw SettingError.sizeUnknown(setting) }
+    return profile
+  }
+
+  private func tree(_ profile: Profile) -> ViewTree {
+    scene?.makeTree(profile: profile) ?? RecognizerField.tree(profile: profile)
+  }
 
   private var rate: Int { displayRate ?? scene?.screen.displayRate ?? 60 }
 

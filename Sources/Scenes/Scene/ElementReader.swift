@@ -3,7 +3,7 @@ import ViewModels
 
 /// Reads the keys that only one kind of element has.
 enum ElementReader {
-  static func element(_ kind: ViewKind, _ fields: inout JSONFields, frame: Rect) throws(SceneError) -> Element {
+  static func element(_ kind: ViewKind, _ fields: inout JSONFields, frame: Rect) throws(JSONError) -> Element {
     switch kind {
     case .container: return .container
     case .label: return .label(text: try fields.string("text", default: ""))
@@ -16,7 +16,7 @@ enum ElementReader {
     }
   }
 
-  private static func scroll(_ fields: inout JSONFields, frame: Rect) throws(SceneError) -> ScrollOptions {
+  private static func scroll(_ fields: inout JSONFields, frame: Rect) throws(JSONError) -> ScrollOptions {
     let path = fields.path(of: "contentSize")
     let size = try fields.required("contentSize").numbers(path, ["width", "height"], [.length, .length])
     var options = ScrollOptions(contentSize: Size(width: size[0], height: size[1]))
@@ -51,7 +51,7 @@ enum ElementReader {
     return NumberRange(bounds: lower...upper, words: words)
   }
 
-  private static func page(_ fields: inout JSONFields) throws(SceneError) -> PageOptions {
+  private static func page(_ fields: inout JSONFields) throws(JSONError) -> PageOptions {
     let path = fields.path(of: "pages")
     let pages = try fields.required("pages").number(path, .whole(1...100_000, "a whole number from 1 to 100000"))
     let last = Int(pages) - 1
@@ -60,7 +60,7 @@ enum ElementReader {
     return PageOptions(pages: Int(pages), index: Int(index), axis: axis)
   }
 
-  private static func map(_ fields: inout JSONFields) throws(SceneError) -> MapOptions {
+  private static func map(_ fields: inout JSONFields) throws(JSONError) -> MapOptions {
     let path = fields.path(of: "center")
     let center = try fields.required("center").numbers(path, ["latitude", "longitude"], [.latitude, .longitude])
     let minimum = try fields.number("minimumZoom", .zoom(0...24, "0", "24"), default: 0)
@@ -78,6 +78,12 @@ enum ElementReader {
 }
 
 extension NumberRange {
+  /// The longest length or coordinate of a scene, in points.
+  static let lengthLimit = 10_000_000.0
+  static let coordinate = NumberRange(
+    bounds: -lengthLimit...lengthLimit, words: "points from -10000000 to 10000000")
+  static let length = NumberRange(bounds: 0...lengthLimit, words: "points from 0 to 10000000")
+
   static let latitude = NumberRange(bounds: -90...90, words: "degrees of latitude from -90 to 90")
   static let longitude = NumberRange(bounds: -180...180, words: "degrees of longitude from -180 to 180")
   static let bearing = NumberRange(bounds: -360...360, words: "degrees from -360 to 360")

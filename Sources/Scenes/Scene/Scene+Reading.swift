@@ -1,15 +1,16 @@
+import Gestures
 public import TouchModel
 import ViewModels
 
 extension Scene {
   /// Reads a scene file; `file` is its name for messages.
   ///
-  /// Throws `SceneError` for anything that is not a valid scene: at its first fault in the order of the text where the
+  /// Throws `JSONError` for anything that is not a valid scene: at its first fault in the order of the text where the
   /// text is no JSON, else keys of a view before its children; whatever the source throws comes through unchanged.
   public static func read(_ source: any ByteSource, file: String) throws -> Scene {
     do {
-      return try SceneReader.scene(JSONReader.read(source))
-    } catch var error as SceneError {
+      return try SceneReader.scene(JSONReader.read(source, noun: "scene"))
+    } catch var error as JSONError {
       error.file = file
       throw error
     }
@@ -22,7 +23,7 @@ struct SceneReader {
   private(set) var views: [String: (kind: ViewKind, mark: TextMark)] = [:]
   private var count = 0
 
-  static func scene(_ node: JSONNode) throws(SceneError) -> Scene {
+  static func scene(_ node: JSONNode) throws(JSONError) -> Scene {
     var reader = SceneReader()
     var fields = try JSONFields(node, path: "")
     let screen = try Self.screen(try fields.required("screen"))
@@ -38,7 +39,7 @@ struct SceneReader {
     return Scene(screen: screen, root: view, wiring: wires)
   }
 
-  private static func screen(_ node: JSONNode) throws(SceneError) -> Screen {
+  private static func screen(_ node: JSONNode) throws(JSONError) -> Screen {
     var fields = try JSONFields(node, path: "screen")
     let side = NumberRange(bounds: 1...100_000, words: "points from 1 to 100000")
     let width = try fields.required("width").number("screen.width", side)
@@ -51,8 +52,7 @@ struct SceneReader {
     return Screen(size: Size(width: width, height: height), scale: scale, displayRate: Int(rate))
   }
 
-  private mutating func view(_ node: JSONNode, path: String, defaultFrame: Rect?) throws(SceneError) -> ViewDescription
-  {
+  private mutating func view(_ node: JSONNode, path: String, defaultFrame: Rect?) throws(JSONError) -> ViewDescription {
     var fields = try JSONFields(node, path: path)
     let kind = try fields.required("type").choice("\(path).type", ViewKind.self)
     let id = try id(&fields, kind, node)
@@ -64,7 +64,15 @@ struct SceneReader {
     view.isInteractionEnabled = try fields.value("interaction")?.flag("\(path).interaction")
     view.growsTouchArea = try fields.flag("growsTouchArea", default: true)
     view.isExclusiveTouch = try fields.flag("exclusiveTouch", default: false)
+    if let settings = fields.value("settings") {
+      view.settings = try SettingReader.settings(settings, path: "\(path).settings")
+    }
+    let recognizers = fields.value("recognizers")
     view.element = try ElementReader.element(kind, &fields, frame: frame)
+    if let recognizers {
+      let names = view.element.makeModel(profile: .uikit).recognizers.map(\.name)
+      view.recognizerSettings = try Self.recognizers(recognizers, path: "\(path).recognizers", of: kind, names)
+    }
     let children = kind.holdsChildren ? fields.value("children") : nil
     try fields.finish()
     for (index, child) in (try children?.array("\(path).children") ?? []).enumerated() {
@@ -73,8 +81,25 @@ struct SceneReader {
     return view
   }
 
-  private mutating func id(_ fields: inout JSONFields, _ kind: ViewKind, _ node: JSONNode) throws(SceneError) -> String
-  {
+  /// Settings by the name of a recognizer that the view has.
+  private static func recognizers(
+    _ node: JSONNode, path: String, of kind: ViewKind, _ names: [String]
+  ) throws(JSONError) -> [RecognizerSettings] {
+    let fields = try JSONFields(node, path: path)
+    var settings: [RecognizerSettings] = []
+    for member in fields.members {
+      let place = fields.path(of: member.key)
+      guard names.contains(member.key) else {
+        throw JSONError(
+          mark: member.mark, path: place, what: "a \(kind.rawValue) has no such recognizer",
+          expected: names.isEmpty ? "no recognizers" : "one of \(names.joined(separator: ", "))")
+      }
+      settings.append(RecognizerSettings(member.key, try SettingReader.settings(member.value, path: place)))
+    }
+    return settings
+  }
+
+  private mutating func id(_ fields: inout JSONFields, _ kind: ViewKind, _ node: JSONNode) throws(JSONError) -> String {
     count += 1
     let id: String
     if let given = fields.value("id") {
@@ -103,7 +128,7 @@ struct SceneReader {
     return id.utf8.allSatisfy { letters($0) || (0x30...0x39).contains($0) || $0 == 0x2d || $0 == 0x5f }
   }
 
-  private static func frame(_ fields: inout JSONFields, default frame: Rect?) throws(SceneError) -> Rect {
+  private static func frame(_ fields: inout JSONFields, default frame: Rect?) throws(JSONError) -> Rect {
     let given: JSONNode
     if let frame {
       guard let value = fields.value("frame") else { return frame }

@@ -14,11 +14,18 @@ public struct Scene: Hashable, Sendable {
     self.wiring = wiring
   }
 
-  /// Makes the views with their models at rest; constants come from the profile.
+  /// Makes the views with their models at rest; constants come from the profile and the views' own settings.
+  ///
+  /// A setting in millimetres is left out while the profile does not know the panel's size; `firstUnresolved(under:)` tells.
   public func makeTree(profile: Profile) -> ViewTree {
     var tree = ViewTree(profile: profile)
     root.add(to: &tree, parent: nil, profile: profile)
     return tree
+  }
+
+  /// The first setting in millimetres that the profile has no points for, with its view, or `nil`.
+  public func firstUnresolved(under profile: Profile) -> (view: ViewDescription, setting: Setting)? {
+    root.firstUnresolved(under: profile)
   }
 }
 
@@ -51,6 +58,10 @@ public struct ViewDescription: Hashable, Sendable {
   public var isInteractionEnabled: Bool?
   public var growsTouchArea = true
   public var isExclusiveTouch = false
+  /// Constants for this view and, unless they have their own, the views inside it.
+  public var settings: [Setting] = []
+  /// Constants for single recognizers of this view, which win over its settings.
+  public var recognizerSettings: [RecognizerSettings] = []
   /// From back to front.
   public var children: [ViewDescription] = []
   /// Where it begins in the file.
@@ -63,12 +74,25 @@ public struct ViewDescription: Hashable, Sendable {
     self.children = children
   }
 
-  func add(to tree: inout ViewTree, parent: NodeID?, profile: Profile) {
+  func firstUnresolved(under profile: Profile) -> (view: ViewDescription, setting: Setting)? {
+    if let setting = profile.firstUnresolved(of: settings + recognizerSettings.flatMap(\.settings)) {
+      return (self, setting)
+    }
+    for child in children {
+      if let found = child.firstUnresolved(under: profile) { return found }
+    }
+    return nil
+  }
+
+  /// Adds the view and those inside it; `outer` are the settings of the views around it.
+  func add(to tree: inout ViewTree, parent: NodeID?, profile: Profile, outer: [Setting] = []) {
+    let settings = outer + self.settings
     let node = ViewNode(
       id: id, frame: frame, isHidden: isHidden, alpha: alpha, isInteractionEnabled: isInteractionEnabled,
-      growsTouchArea: growsTouchArea, isExclusiveTouch: isExclusiveTouch)
-    let added = tree.add(node, element.makeModel(profile: profile), to: parent)
-    for child in children { child.add(to: &tree, parent: added, profile: profile) }
+      growsTouchArea: growsTouchArea, isExclusiveTouch: isExclusiveTouch, settings: settings,
+      recognizerSettings: recognizerSettings)
+    let added = tree.add(node, element.makeModel(profile: profile.overriding(settings)), to: parent)
+    for child in children { child.add(to: &tree, parent: added, profile: profile, outer: settings) }
   }
 }
 

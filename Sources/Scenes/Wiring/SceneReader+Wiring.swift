@@ -2,7 +2,7 @@ import TouchModel
 import ViewModels
 
 extension SceneReader {
-  func wire(_ node: JSONNode, path: String) throws(SceneError) -> Wire {
+  func wire(_ node: JSONNode, path: String) throws(JSONError) -> Wire {
     var fields = try JSONFields(node, path: path)
     let on = try fields.required("on")
     let action = try fields.required("do")
@@ -10,12 +10,12 @@ extension SceneReader {
     try fields.finish()
     let (source, event) = try self.event(on, path: "\(path).on")
     let (target, command) = try self.command(action, path: "\(path).do")
-    let delay = try after.map { node throws(SceneError) in try Self.delay(node, path: "\(path).after") } ?? .zero
+    let delay = try after.map { node throws(JSONError) in try Self.delay(node, path: "\(path).after") } ?? .zero
     return Wire(source: source, event: event, target: target, command: command, delay: delay)
   }
 
   /// `VIEW.EVENT`.
-  private func event(_ node: JSONNode, path: String) throws(SceneError) -> (String, ControlEvent.Kind) {
+  private func event(_ node: JSONNode, path: String) throws(JSONError) -> (String, ControlEvent.Kind) {
     let text = try node.string(path)
     let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard words.count == 2 else { throw node.error(path, "\"\(text)\"", expected: "VIEW.EVENT") }
@@ -31,7 +31,7 @@ extension SceneReader {
   }
 
   /// `VERB VIEW ARGUMENTS`.
-  private func command(_ node: JSONNode, path: String) throws(SceneError) -> (String, Command) {
+  private func command(_ node: JSONNode, path: String) throws(JSONError) -> (String, Command) {
     let text = try node.string(path)
     let words = text.split(separator: " ").map(String.init)
     guard let verb = words.first.flatMap(WireVerb.init) else {
@@ -56,7 +56,7 @@ extension SceneReader {
     return (words[1], verb.command(numbers))
   }
 
-  private func kind(of id: String, _ node: JSONNode, path: String) throws(SceneError) -> ViewKind {
+  private func kind(of id: String, _ node: JSONNode, path: String) throws(JSONError) -> ViewKind {
     guard let view = views[id] else { throw node.error(path, "no view \"\(id)\"", expected: "a view's id") }
     return view.kind
   }
@@ -68,7 +68,7 @@ extension SceneReader {
   }
 
   /// A whole number with its unit: `us`, `ms` or `s`.
-  private static func delay(_ node: JSONNode, path: String) throws(SceneError) -> Microseconds {
+  private static func delay(_ node: JSONNode, path: String) throws(JSONError) -> Microseconds {
     let text = try node.string(path)
     let digits = text.prefix { ("0"..."9").contains($0) }
     let scale: [Substring: Int64] = ["us": 1, "ms": 1000, "s": 1_000_000]

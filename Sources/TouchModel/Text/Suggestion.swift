@@ -11,6 +11,11 @@ public enum Suggestion {
     return best.word
   }
 
+  /// ` (did you mean X?)`, or nothing when none is near.
+  package static func hint(_ word: String, in candidates: [String]) -> String {
+    nearest(to: word, in: candidates).map { " (did you mean \($0)?)" } ?? ""
+  }
+
   /// How many bytes must be inserted, dropped, replaced or swapped with the next.
   private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var before: [Int] = []

@@ -1,3 +1,4 @@
+public import Gestures
 public import TouchModel
 
 /// A view's place in its tree's array; parents come before their children.
@@ -10,6 +11,17 @@ public struct NodeID: Hashable, Comparable, Sendable {
 
   var index: Int { Int(rawValue) }
   public static func < (a: NodeID, b: NodeID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Constants of one recognizer of a view, by the recognizer's name there.
+public struct RecognizerSettings: Hashable, Sendable {
+  public var recognizer: String
+  public var settings: [Setting]
+
+  public init(_ recognizer: String, _ settings: [Setting]) {
+    self.recognizer = recognizer
+    self.settings = settings
+  }
 }
 
 /// One view of a tree: where it is and whether touches see it; what it does is its model's business.
@@ -31,9 +43,17 @@ public struct ViewNode: Hashable, Sendable {
   /// Whether it has the screen to itself while a finger is on it, and takes none while another view has one.
   public var isExclusiveTouch = false
 
+  /// Constants of its own, those that the views around it give it first; they change the profile for this view alone.
+  public let settings: [Setting]
+  /// Constants of single recognizers of the view, which win over its settings.
+  public let recognizerSettings: [RecognizerSettings]
+  /// Least width and height of its touch area in points.
+  var minimumTarget = 0.0
+
   public init(
     id: String, frame: Rect, isHidden: Bool = false, alpha: Double = 1, isInteractionEnabled: Bool? = nil,
-    growsTouchArea: Bool = true, isExclusiveTouch: Bool = false
+    growsTouchArea: Bool = true, isExclusiveTouch: Bool = false, settings: [Setting] = [],
+    recognizerSettings: [RecognizerSettings] = []
   ) {
     self.id = id
     self.frame = frame
@@ -42,6 +62,8 @@ public struct ViewNode: Hashable, Sendable {
     self.isInteractionEnabled = isInteractionEnabled
     self.growsTouchArea = growsTouchArea
     self.isExclusiveTouch = isExclusiveTouch
+    self.settings = settings
+    self.recognizerSettings = recognizerSettings
   }
 
   /// Whether touches see it and what is in it at all.

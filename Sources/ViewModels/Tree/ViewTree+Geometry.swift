@@ -36,7 +36,8 @@ extension ViewTree {
   func area(of node: ViewNode, isTarget: Bool) -> Rect {
     guard isTarget, node.growsTouchArea else { return node.frame }
     return node.frame.grown(
-      dx: max(0, minimumTarget - node.frame.size.width) / 2, dy: max(0, minimumTarget - node.frame.size.height) / 2)
+      dx: max(0, node.minimumTarget - node.frame.size.width) / 2,
+      dy: max(0, node.minimumTarget - node.frame.size.height) / 2)
   }
 
   /// Works out how far touches reach into each subtree, from the last node to the first; complexity O(views).

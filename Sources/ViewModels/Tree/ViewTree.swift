@@ -21,21 +21,32 @@ public struct ViewTree: Sendable {
   public private(set) var models: [any ViewModel] = []
   /// Views in motion, in ascending order.
   public private(set) var moving: [NodeID] = []
-  /// Least width and height of a touch area in points.
-  public let minimumTarget: Double
+  private let profile: Profile
   private var effects: [ViewEffect] = []
   var scratch = HitScratch()
   /// Where touches can reach a node or anything in it, in its parent's points; made anew after a change of layout.
   var reaches: [Rect] = []
   var reachesAreCurrent = false
 
-  public init(profile: Profile) { minimumTarget = profile[.minimumTarget] }
+  public init(profile: Profile) { self.profile = profile }
 
   public var root: NodeID? { nodes.isEmpty ? nil : NodeID(0) }
 
   public subscript(node: NodeID) -> ViewNode { nodes[node.index] }
 
   public func model(of node: NodeID) -> any ViewModel { models[node.index] }
+
+  /// The recognizers that a view wants, with the settings that concern each: the view's, its own, those by its name.
+  public func recognizers(of node: NodeID) -> [RecognizerSpec] {
+    var specs = models[node.index].recognizers
+    let (settings, named) = (nodes[node.index].settings, nodes[node.index].recognizerSettings)
+    guard !settings.isEmpty || !named.isEmpty else { return specs }
+    for index in specs.indices {
+      let own = named.filter { $0.recognizer == specs[index].name }.flatMap(\.settings)
+      specs[index].settings = settings + specs[index].settings + own
+    }
+    return specs
+  }
 
   /// The view of that id; complexity O(views).
   public func node(id: String) -> NodeID? {
@@ -49,6 +60,7 @@ public struct ViewTree: Sendable {
     let id = NodeID(nodes.count)
     nodes.append(node)
     nodes[id.index].parent = parent
+    nodes[id.index].minimumTarget = profile.overriding(node.settings)[.minimumTarget]
     nodes[id.index].isInteractionEnabled = node.isInteractionEnabled ?? model.hitTraits.isInteractive
     if let parent { nodes[parent.index].children.append(id) }
     models.append(model)

@@ -1,4 +1,5 @@
 import EvdevDecoding
+import Gestures
 import RecordingFormats
 import RecordingTools
 import TouchModel
@@ -24,6 +25,10 @@ enum EditOptions {
     OptionSpec("screen", "WxH", "Screen in points for --blur-rect (default: the panel's size at 160 pt an inch)"),
     OptionSpec("unlabel", nil, "Take all labels out"),
     OptionSpec("label", "START..END=TEXT", "Label an interaction, such as 0.9s..1.6s=pan", mayRepeat: true),
+    OptionSpec(
+      "set", "KEY=VALUE", "Put a constant for gestures and replay into the header: touchSlop=64, edgeWidth=4mm",
+      mayRepeat: true),
+    OptionSpec("unset", "KEY|all", "Take a constant out of the header, or all of them", mayRepeat: true),
     OptionSpec("restart-clock", nil, "Put the first frame of the result at 0 (default: keep the clock)"),
   ]
 
@@ -72,6 +77,9 @@ enum EditOptions {
     case "blur-rect": return .blur(try rectangle(value, screen))
     case "unlabel": return .unlabel
     case "label": return try label(value)
+    case "set":
+      do { return .set(try Setting(parsing: value)) } catch { throw Failure(.usage, "--set \(error)") }
+    case "unset": return .unset(value == "all" ? nil : value)
     case "restart-clock": return .restartClock
     default: return nil
     }

@@ -20,11 +20,12 @@ enum GesturesCommand {
   private static func run(_ arguments: Arguments) throws -> ExitCode {
     let files = try arguments.files()
     let input = try InputOptions(arguments)
-    let profile = try ProfileOptions.profile(arguments)
+    let stack = try ProfileOptions.stack(arguments)
     let format = try arguments.format()
     let style = try Style(arguments)
     return try forEachFile(files) { path, output in
       let recording = try input.open(path)
+      let profile = try stack.profile(for: recording, path)
       let isLive = FileSource.isLive(path)
       let form = GestureSink.Form(
         format: format, style: style, interactions: arguments.has("interactions"), changes: arguments.has("all"),

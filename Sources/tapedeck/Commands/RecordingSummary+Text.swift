@@ -32,6 +32,8 @@ extension RecordingSummary {
     text += row("frames", "\(frames)")
     text += row("contacts", cancelled == 0 ? "\(contacts)" : "\(contacts), \(cancelled) cancelled")
     text += row("fingers", "\(fingers) at once")
+    let settings = header.details.settings.map(\.text.printable)
+    if !settings.isEmpty { text += row("settings", settings.joined(separator: ", ")) }
     if let hertz = rate.hertz, let jitter = rate.jitter {
       let gaps = rate.gaps == 0 ? "" : ", \(rate.gaps) gap\(rate.gaps == 1 ? "" : "s")"
       text += row("report rate", "\(decimal(hertz, 1)) Hz, jitter \(decimal(jitter.milliseconds, 1)) ms\(gaps)")
@@ -83,6 +85,11 @@ extension RecordingSummary {
     if let hertz = rate.hertz, let jitter = rate.jitter {
       json.value(hertz, as: .points, "report_hz")
       json.value(jitter.count, "jitter_us")
+    }
+    if !header.details.settings.isEmpty {
+      json.beginArray("settings")
+      for setting in header.details.settings { json.value(setting.text) }
+      json.endArray()
     }
     json.beginArray("anomalies")
     for anomaly in anomalies {

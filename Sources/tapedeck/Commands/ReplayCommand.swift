@@ -50,11 +50,11 @@ enum ReplayCommand {
 struct ReplayJob {
   let files: [String]
   private let input: InputOptions
-  private let profile: Profile
+  private let stack: ProfileStack
   private let format: Arguments.Format
   private let style: Style
   private let scene: Scene
-  private let tree: ViewTree
+  private let scenePath: String
   private let channels: [TraceChannel]
   private let tracePath: String?
   private let golden: Golden?
@@ -63,7 +63,7 @@ struct ReplayJob {
   init(_ arguments: Arguments) throws {
     files = try arguments.files()
     input = try InputOptions(arguments)
-    profile = try ProfileOptions.profile(arguments)
+    stack = try ProfileOptions.stack(arguments)
     format = try arguments.format()
     style = try Style(arguments)
     golden = arguments.value("expect").map { Golden($0, accept: "the same command with --update") }
@@ -76,18 +76,16 @@ struct ReplayJob {
       }
     }
     guard let scenePath = arguments.value("scene") else { throw Failure(.usage, "replay needs --scene FILE") }
-    do {
-      scene = try Scene.read(try FileSource(scenePath), file: scenePath)
-    } catch let error as SceneError {
-      throw Failure(.badData, error.description)
-    }
-    tree = scene.makeTree(profile: profile)
+    self.scenePath = scenePath
+    scene = try located { try Scene.read(try FileSource(scenePath), file: scenePath) }
     channels = try ReplayCommand.channels(arguments)
     tracePath = arguments.value("trace")
     if files.count > 1, tracePath != nil, tracePath != "-" { throw Failure(.usage, "--trace takes one recording") }
     let inputs =
       files.map { (name: $0, path: $0) } + [("--scene", scenePath)]
-      + (arguments.value("description").map { [("--description", $0)] } ?? [])
+      + ["description", "profile"].flatMap { name in
+        arguments.value(name).map { [("--\(name)", $0)] } ?? []
+      }
     let expected = golden.map { [(name: "--expect", path: $0.path)] } ?? []
     if let tracePath {
       try OutputPath.refuse(tracePath, named: "--trace \(tracePath)", overwriting: inputs + expected)
@@ -101,8 +99,14 @@ struct ReplayJob {
   /// Replays one recording; the trace goes to a file, to the output, or is kept for a comparison.
   func replay(_ path: String, into output: inout FileSink) throws -> ExitCode {
     let recording = try input.open(path, sceneScreen: scene.screen.size)
+    let profile = try stack.profile(for: recording, path)
+    if let (view, setting) = scene.firstUnresolved(under: profile) {
+      throw Failure(
+        .badData, "\(InputOptions.name(path)): \(SettingError.sizeUnknown(setting)) (\(scenePath):\(view.mark))")
+    }
     var traced = TracedReplay(
-      tree: tree, profile: profile, screen: recording.screen, displayRate: scene.screen.displayRate,
+      tree: scene.makeTree(profile: profile), profile: profile, screen: recording.screen,
+      displayRate: scene.screen.displayRate,
       wires: scene.wiring, channels: channels)
     var target = try TraceTarget(path: tracePath, prints: format == .text && golden == nil, keeps: golden != nil)
     let failure = try traced.run(recording.playback) { try target.write($0, &output) }

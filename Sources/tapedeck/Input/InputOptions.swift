@@ -132,6 +132,8 @@ func located<Value>(_ body: () throws -> Value) throws -> Value {
     return try body()
   } catch let error as RecordingError {
     throw Failure(.badData, error.description)
+  } catch let error as JSONError {
+    throw Failure(.badData, error.description)
   } catch let error as FileError {
     throw Failure(error)
   }

@@ -130,6 +130,29 @@ import TouchModel
     #expect(ScreenMapping.defaultScreen(for: panel).assumed)
   }
 
+  /// A panel of 100 x 200 mm on a screen of 400 x 800 points has 4 points a millimetre, whichever way it is turned.
+  @Test func pointsPerMillimetreComeFromTheResolution() throws {
+    func scale(_ resolution: Int32, _ size: Size, _ rotation: ScreenRotation = .none) -> Double? {
+      ScreenMapping(
+        device: device(x: 0...3999, y: 0...7999, resolution: resolution), screen: size, rotation: rotation
+      ).pointsPerMillimetre
+    }
+    let upright = Size(width: 400, height: 800)
+    for rotation in ScreenRotation.allCases {
+      let size = rotation.swapsAxes ? Size(width: 800, height: 400) : upright
+      #expect((try #require(scale(40, size, rotation)) - 4).magnitude < 1e-9)
+    }
+    // A screen that stretches the panel has the mean of both by area.
+    #expect((try #require(scale(40, Size(width: 400, height: 3200))) - 8).magnitude < 1e-9)
+    for unknown in [Int32(0), 1, 2000] { #expect(scale(unknown, upright) == nil) }
+    #expect(
+      ScreenMapping(
+        device: device(x: 0...3999, y: 0...7999, resolution: 40), screen: upright,
+        matrix: try CalibrationMatrix(parsing: "1 0 0 1 0 0")
+      ).pointsPerMillimetre == nil)
+    #expect(ScreenMapping(device: DeviceDescription(), screen: upright).pointsPerMillimetre == nil)
+  }
+
   @Test func withoutResolutionTheLongerSideIs800Points() {
     let landscape = ScreenMapping.defaultScreen(for: device(x: 0...1599, y: 0...959))
     #expect(landscape == (Size(width: 800, height: 480), true))

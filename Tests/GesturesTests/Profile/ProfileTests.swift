@@ -3,16 +3,20 @@ import Testing
 import TouchModel
 
 @Suite struct ProfileTests {
-  @Test(arguments: Profile.all.map(\.name)) func everyConstantHasAValueAndASource(name: String) throws {
+  @Test(arguments: Profile.all.map(\.name)) func everyConstantHasAValueAUnitASourceAndItsVersion(name: String) throws {
     let profile = try #require(Profile.named(name))
     for key in ProfileKey.allCases {
       let constant = profile.constant(key)
-      #expect(constant.value.isFinite, "\(name) has no \(key.name)")
-      #expect(!constant.source.isEmpty, "\(name).\(key.name) has no source")
+      #expect(constant.value.isFinite && key.accepts(constant.value), "\(name) has no \(key.name)")
+      #expect(!key.unit.rawValue.isEmpty)
+      #expect(!constant.source.isEmpty && constant.source != "missing", "\(name).\(key.name) has no source")
+      #expect(!constant.basis.isEmpty, "\(name).\(key.name) has no version of its source")
+      #expect(constant.millimetres == nil)
       #expect(ProfileKey(name: key.name) == key)
       #expect(key.summary.hasSuffix("."))
     }
-    #expect(profile.label == "\(name)@1")
+    #expect(profile.label == "\(name)@\(profile.version)")
+    #expect(!profile.basis.isEmpty && profile.summary.hasSuffix("."))
   }
 
   @Test func namesAreUnique() {
@@ -20,11 +24,56 @@ import TouchModel
     #expect(Profile.named("windows") == nil)
   }
 
+  /// An inherited constant keeps the version of the source that it comes from.
+  @Test func theVersionGoesWithTheConstant() {
+    #expect(Profile.chromiumMobile.constant(.touchSlop).basis == "Chromium 156")
+    #expect(Profile.chromiumMobile.constant(.longPressSlop).basis == "Chromium 156")
+    #expect(Profile.adwaita.constant(.longPressDelay).basis == Profile.gtk.basis)
+    #expect(Profile.adwaita.constant(.touchSlop).basis == Profile.adwaita.basis)
+    #expect(Profile.qt.constant(.springStiffness).basis == "uikit@\(Profile.uikit.version)")
+    #expect(Profile.qt.constant(.decelerationRate).basis == Profile.uikit.basis)
+  }
+
+  /// What Apple documents is told apart from what was measured and what is our own choice.
+  @Test func uikitTellsFactsFromChoices() {
+    let documented = ProfileKey.allCases.filter { Profile.uikit.constant($0).provenance == .documented }
+    #expect(
+      documented == [.longPressDelay, .longPressSlop, .minimumTarget, .decelerationRate, .decelerationRateFast])
+    for key in ProfileKey.allCases {
+      let constant = Profile.uikit.constant(key)
+      #expect(constant.provenance != .source, "\(key.name): UIKit's source is not public")
+      let isOurs = constant.basis.hasPrefix("uikit@")
+      #expect(isOurs == (constant.provenance == .chosen), "\(key.name): \(constant.basis)")
+    }
+  }
+
   @Test func aSettingIsMarked() {
     let profile = Profile.uikit.setting(.touchSlop, to: 12)
     #expect(profile[.touchSlop] == 12)
-    #expect(profile.label == "uikit*@1")
-    #expect(profile.setting(.longPressDelay, to: 400).label == "uikit*@1")
+    #expect(profile.label == "uikit*@\(Profile.uikit.version)")
+    #expect(profile.setting(.longPressDelay, to: 400).label == profile.label)
     #expect(Profile.uikit[.touchSlop] == 10)
+  }
+
+  @Test func groupsFollowEachOther() {
+    let groups = ProfileKey.allCases.map(\.group)
+    let changes = zip(groups, groups.dropFirst()).filter { $0 != $1 }.map(\.1)
+    #expect([groups[0]] + changes == ProfileKey.Group.allCases)
+    #expect(ProfileKey.axisLockRatio.group == .oneFinger && ProfileKey.landingWindow.group == .severalFingers)
+    #expect(ProfileKey.velocityStrategy.group == .velocity && ProfileKey.minimumTarget.group == .views)
+  }
+
+  @Test func differencesAreThoseOfValues() {
+    #expect(Profile.uikit.differences(from: .uikit) == [])
+    #expect(Profile.gtk.differences(from: .adwaita) == [.touchSlop])
+    #expect(Profile.uikit.setting(Setting(.edgeWidth, Millimetres(2))).differences(from: .uikit) == [.edgeWidth])
+  }
+
+  @Test func constantsAsText() {
+    #expect(ProfileKey.touchSlop.text(Constant(10, .chosen, "")) == "10 pt")
+    #expect(ProfileKey.touchSlop.text(Constant(12.6, .chosen, "", millimetres: Millimetres(2))) == "2 mm")
+    #expect(ProfileKey.axisLockRatio.text(Constant(1.25, .chosen, "")) == "1.25")
+    #expect(ProfileKey.velocityStrategy.text(Constant(2, .chosen, "")) == "leastSquares2")
+    #expect(ProfileKey.multiTapWaits.text(Constant(1, .chosen, "")) == "1")
   }
 }

@@ -53,6 +53,21 @@ import TouchModel
     #expect(read.brief == ["5 1:330=1"])
   }
 
+  /// What a setting means is for others to say; here it is text with its line, also an unknown one.
+  @Test func settingsAreKeptAsText() throws {
+    let text = tapeSample.replacing("edit ", with: "set touchSlop=64\nset weather \\x07fine\nedit ")
+    let read = try recording(text)
+    #expect(read.header.details.settings.map(\.text) == ["touchSlop=64", "weather \u{7}fine"])
+    #expect(read.header.details.settings.map(\.line) == [3, 4])
+    #expect(read.header.details.settings.map(\.key) == ["touchSlop", "weather \u{7}fine"])
+    let again = try recording(read.tape())
+    #expect(again.header == read.header)
+    #expect(again.header != (try recording(tapeSample)).header)
+    for target in RecordingTarget.allCases {
+      #expect(read.losses(as: target).contains("2 settings of constants") == (target != .tape))
+    }
+  }
+
   @Test func aLabelKeepsItsSpaces() throws {
     var read = try recording(tapeSample)
     read.header.details.labels[0].text = "  two  words "

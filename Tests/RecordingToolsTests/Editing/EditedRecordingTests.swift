@@ -1,4 +1,5 @@
 import EvdevDecoding
+import Gestures
 import RecordingFormats
 import RecordingTools
 import Testing
@@ -114,6 +115,30 @@ import TouchModel
     let mirrored = try source.edited(.mirror(.x))
     #expect(mirrored.lines() == ["=0 i1 x1000 y5 t1", "9 x993"])
     #expect(try source.edited(.mirror(.x), .mirror(.x)).lines() == source.lines())
+  }
+
+  @Test func settingsAreSetAndTakenOut() throws {
+    let source = try EditCorpus.slots("=1 i1 x1 y1 t1\n9 i-1 t0", header: "set touchSlop=64\nset weather fine\n")
+    func settings(_ edits: RecordingEdit...) throws -> [String] {
+      try source.edited(edits).header.details.settings.map(\.text)
+    }
+    #expect(
+      try settings(.set(Setting(.edgeWidth, Millimetres(4)))) == ["touchSlop=64", "weather fine", "edgeWidth=4mm"])
+    #expect(
+      try settings(.set(Setting(.touchSlop, 9)), .set(Setting(.touchSlop, 12))) == ["weather fine", "touchSlop=12"])
+    #expect(try settings(.unset("touchSlop")) == ["weather fine"])
+    #expect(try settings(.unset(nil)) == [])
+    // What is no setting is text that may tell anything.
+    #expect(try settings(.redact) == ["touchSlop=64"])
+    #expect {
+      try settings(.unset("edgeWidth"))
+    } throws: {
+      "\($0)" == "--unset edgeWidth: the recording has no such setting"
+    }
+    #expect(
+      try source.edited([.set(Setting(.touchSlop, 9)), .unset("touchSlop"), .unset(nil)]).header.details.edits == [
+        "set touchSlop=9", "removed the setting touchSlop", "removed the settings",
+      ])
   }
 
   @Test func redactionLeavesNoName() throws {

@@ -1,3 +1,4 @@
+import RecordingFormats
 import RecordingTools
 import Testing
 import TouchModel
@@ -30,6 +31,23 @@ import TouchModel
     #expect(
       try #require(one.first).mend == "Give the size in /etc/udev/hwdb.d/61-evdev-local.hwdb, "
         + "evdev:input:b0000v0000p0000*: EVDEV_ABS_00=::<4000 / width in mm>, EVDEV_ABS_35=::50; or pass --screen.")
+  }
+
+  @Test func settingsOfTheHeaderMustBeSuch() throws {
+    func findings(_ texts: [String], resolution: Int32 = 50) -> [String] {
+      lint {
+        $0.settings = texts.enumerated().map { RecordingDetails.Setting($1, line: $0 + 3) }
+        $0.device[axis: AbsCode.mtPositionX]?.resolution = resolution
+      }.filter { $0.rule == .settingInvalid }.map { "\($0.line): \($0.message) x\($0.count)" }
+    }
+    #expect(findings(["touchSlop=64", "edgeWidth=2mm"]) == [])
+    #expect(
+      findings(["touchSlop=64", "edgeWidth=2mm"], resolution: 0) == [
+        "4: edgeWidth=2mm: the panel's size is unknown, as its axes have no resolution; expected points, such as "
+          + "edgeWidth=12, or a device description with resolution x1"
+      ])
+    #expect(
+      findings(["touchSlop=x", "touchSlop"]) == ["3: touchSlop=x; expected a number of at least 0, in pt x2"])
   }
 
   @Test func aTouchpadHasItsButtonByRight() {

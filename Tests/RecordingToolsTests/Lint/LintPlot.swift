@@ -8,6 +8,7 @@ struct LintPlot {
   var frames: [EvdevFrame] = []
   var notes: [Note] = []
   var omittedKeys = 0
+  var settings: [RecordingDetails.Setting] = []
 
   init() {
     device = DeviceDescription(
@@ -68,7 +69,8 @@ struct LintPlot {
   func lint() -> [LintFinding] {
     var linter = RecordingLinter(
       header: RecordingHeader(
-        device: device, clock: .relative, format: RecordingFormat(.evemu), omittedKeys: omittedKeys))
+        device: device, clock: .relative, format: RecordingFormat(.evemu), omittedKeys: omittedKeys,
+        details: RecordingDetails(settings: settings)))
     for frame in frames { linter.observe(frame) }
     return linter.finish(notes: notes)
   }
@@ -92,6 +94,8 @@ extension LintPlot {
     case .keysListed: omittedKeys = 2
     case .descriptionAssumed: notes = [Note(.assumedDescription, time: .zero)]
     case .otherDevice: notes = [Note(.otherDevice, time: .zero, line: 3)]
+    case .settingInvalid:
+      settings = [RecordingDetails.Setting("edgeWidth=2mm", line: 3), RecordingDetails.Setting("touchSlip=3", line: 4)]
     case .clockBackward: frames[20].time = .zero
     case .clockStatic: for index in 10..<30 { frames[index].time = frames[10].time }
     case .clockJump:
@@ -162,6 +166,8 @@ extension LintPlot {
     case .keysListed: "the device lists 2 keys besides its buttons"
     case .descriptionAssumed: "no device description; the device and its axis ranges are assumed"
     case .otherDevice: "another device of the recording is left out"
+    case .settingInvalid:
+      "unknown constant touchSlip (did you mean touchSlop?); expected a constant that tapedeck profiles uikit lists"
     case .clockBackward: "a frame is stamped 0 us, before 152000 us; delivered at once"
     case .clockStatic: "8 frames in a row have the same time"
     case .clockJump: "the time jumps by 8999 s"

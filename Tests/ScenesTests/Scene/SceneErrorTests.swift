@@ -13,7 +13,7 @@ import TouchModel
     #expect(
       view(#""type": "label", "frame": [0, 0, 1, 1], "colour": 3"#)
         == "scene.json:3:87: root.children[0].colour: unknown key; expected one of type, id, frame, hidden, alpha, "
-        + "interaction, growsTouchArea, exclusiveTouch, text")
+        + "interaction, growsTouchArea, exclusiveTouch, settings, recognizers, text")
     #expect(
       refusal("{\"screen\": {\"width\": 1, \"height\": 1, \"dpi\": 9}, \"root\": {\"type\": \"container\"}}")
         == "scene.json:1:38: screen.dpi: unknown key; expected one of width, height, scale, displayRate")
@@ -23,7 +23,44 @@ import TouchModel
     #expect(
       view(#""type": "button", "id": "b", "frame": [0, 0, 1, 1], "children": []"#)
         == "scene.json:3:99: root.children[0].children: unknown key; expected one of type, id, frame, hidden, alpha, "
-        + "interaction, growsTouchArea, exclusiveTouch, title, enabled")
+        + "interaction, growsTouchArea, exclusiveTouch, settings, recognizers, title, enabled")
+    #expect(
+      view(#""type": "label", "frame": [0, 0, 1, 1], "setings": {}"#).hasPrefix(
+        "scene.json:3:87: root.children[0].setings: unknown key (did you mean settings?); expected one of type, id, "))
+  }
+
+  /// Settings are checked as those of profile files; what only those have is refused.
+  @Test func settings() {
+    func scroll(_ text: String) -> String {
+      let scene = view(#""type": "scroll", "id": "a", "frame": [0, 0, 1, 1], "contentSize": [1, 1],"# + "\n\(text)")
+      return scene.replacing("scene.json:4:", with: "")
+    }
+    #expect(
+      scroll(#""settings": {"touchSlip": 3}"#)
+        == "14: root.children[0].settings.touchSlip: unknown constant (did you mean touchSlop?); expected a constant "
+        + "that tapedeck profiles uikit lists")
+    #expect(
+      scroll(#""settings": {"touchSlop": "soon"}"#)
+        == "27: root.children[0].settings.touchSlop: \"soon\"; expected a number of at least 0, in pt")
+    #expect(
+      scroll(#""settings": {"touchSlop": {"value": 3, "source": "me"}}"#)
+        == "40: root.children[0].settings.touchSlop.source: unknown key; expected one of value, mm")
+    #expect(
+      scroll(#""settings": {"longPressDelay": {"mm": 3}}"#)
+        == "39: root.children[0].settings.longPressDelay.mm: millimetres of a constant that is no length; expected a "
+        + "number of at least 0, in ms")
+    #expect(scroll(#""settings": 3"#) == "13: root.children[0].settings: a number; expected an object")
+    #expect(
+      scroll(#""recognizers": {"pinch": {}}"#)
+        == "17: root.children[0].recognizers.pinch: a scroll has no such recognizer; expected one of pan")
+    #expect(
+      scroll(#""recognizers": {"pan": {"x": 1}}"#)
+        == "25: root.children[0].recognizers.pan.x: unknown constant; expected a constant that tapedeck profiles uikit "
+        + "lists")
+    #expect(
+      view(#""type": "label", "frame": [0, 0, 1, 1], "recognizers": {"tap": {}}"#)
+        == "scene.json:3:103: root.children[0].recognizers.tap: a label has no such recognizer; expected no recognizers"
+    )
   }
 
   @Test func missingKeys() {

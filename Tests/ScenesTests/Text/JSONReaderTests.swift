@@ -102,7 +102,7 @@ import ViewModels
         bytes[index] ^= change
         if (try? Scene.read(MemorySource(bytes), file: "")) != nil { accepted += 1 }
       }
-      #expect(throws: SceneError.self) { try Scene.read(MemorySource(Array(good[..<index])), file: "") }
+      #expect(throws: JSONError.self) { try Scene.read(MemorySource(Array(good[..<index])), file: "") }
     }
     #expect(accepted < good.count)
   }

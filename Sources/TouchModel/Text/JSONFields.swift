@@ -1,15 +1,14 @@
-import TouchModel
-
 /// An object's keys as they are asked for one by one; what nobody asked for is refused at the end.
-struct JSONFields {
-  let path: String
-  let mark: TextMark
-  private let members: [JSONNode.Member]
+package struct JSONFields {
+  package let path: String
+  package let mark: TextMark
+  /// In the order of the text.
+  package let members: [JSONNode.Member]
   private var known: [String] = []
 
-  init(_ node: JSONNode, path: String) throws(SceneError) {
+  package init(_ node: JSONNode, path: String) throws(JSONError) {
     guard case .object(let members) = node.value else {
-      throw SceneError(mark: node.mark, path: path, what: node.name, expected: "an object")
+      throw JSONError(mark: node.mark, path: path, what: node.name, expected: "an object")
     }
     self.path = path
     self.mark = node.mark
@@ -17,60 +16,60 @@ struct JSONFields {
     var places: [String: TextMark] = [:]
     for member in members {
       guard let first = places.updateValue(member.mark, forKey: member.key) else { continue }
-      throw SceneError(
+      throw JSONError(
         mark: member.mark, path: self.path(of: member.key), what: "key given twice, first at \(first)",
         expected: "each key once")
     }
   }
 
   /// The path of a key.
-  func path(of key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+  package func path(of key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
   /// The value of a key, or `nil` without it.
-  mutating func value(_ key: String) -> JSONNode? {
+  package mutating func value(_ key: String) -> JSONNode? {
     known.append(key)
     return members.first { $0.key == key }?.value
   }
 
   /// The value of a key that must be there.
-  mutating func required(_ key: String) throws(SceneError) -> JSONNode {
+  package mutating func required(_ key: String) throws(JSONError) -> JSONNode {
     guard let value = value(key) else {
-      throw SceneError(mark: mark, path: path, what: "no \(key)", expected: "a key \(key)")
+      throw JSONError(mark: mark, path: path, what: "no \(key)", expected: "a key \(key)")
     }
     return value
   }
 
   /// Refuses the first key that was never asked for.
-  func finish() throws(SceneError) {
+  package func finish() throws(JSONError) {
     for member in members where !known.contains(member.key) {
-      throw SceneError(
-        mark: member.mark, path: path(of: member.key), what: "unknown key",
+      throw JSONError(
+        mark: member.mark, path: path(of: member.key), what: "unknown key\(Suggestion.hint(member.key, in: known))",
         expected: "one of \(known.joined(separator: ", "))")
     }
   }
 }
 
 /// A range of numbers with the words that describe it.
-struct NumberRange {
-  var bounds: ClosedRange<Double>
-  var words: String
-  var isWhole = false
+package struct NumberRange {
+  package var bounds: ClosedRange<Double>
+  package var words: String
+  package var isWhole: Bool
 
-  /// A whole number.
-  static func whole(_ bounds: ClosedRange<Double>, _ words: String) -> NumberRange {
-    NumberRange(bounds: bounds, words: words, isWhole: true)
+  package init(bounds: ClosedRange<Double>, words: String, isWhole: Bool = false) {
+    self.bounds = bounds
+    self.words = words
+    self.isWhole = isWhole
   }
 
-  /// The longest length or coordinate of a scene, in points.
-  static let lengthLimit = 10_000_000.0
-  static let coordinate = NumberRange(
-    bounds: -lengthLimit...lengthLimit, words: "points from -10000000 to 10000000")
-  static let length = NumberRange(bounds: 0...lengthLimit, words: "points from 0 to 10000000")
+  /// A whole number.
+  package static func whole(_ bounds: ClosedRange<Double>, _ words: String) -> NumberRange {
+    NumberRange(bounds: bounds, words: words, isWhole: true)
+  }
 }
 
 extension JSONNode {
-  func error(_ path: String, _ what: String, expected: String) -> SceneError {
-    SceneError(mark: mark, path: path, what: what, expected: expected)
+  package func error(_ path: String, _ what: String, expected: String) -> JSONError {
+    JSONError(mark: mark, path: path, what: what, expected: expected)
   }
 
   /// The number, as it is written in messages.
@@ -78,7 +77,7 @@ extension JSONNode {
     number == number.rounded() && number.magnitude < 1e15 ? "\(Int64(number))" : "\(number)"
   }
 
-  func number(_ path: String, _ range: NumberRange) throws(SceneError) -> Double {
+  package func number(_ path: String, _ range: NumberRange) throws(JSONError) -> Double {
     guard case .number(let number) = value else { throw error(path, name, expected: range.words) }
     guard range.bounds.contains(number), !range.isWhole || number == number.rounded() else {
       throw error(path, Self.words(number), expected: range.words)
@@ -87,7 +86,7 @@ extension JSONNode {
   }
 
   /// An array of numbers, one for each range.
-  func numbers(_ path: String, _ names: [String], _ ranges: [NumberRange]) throws(SceneError) -> [Double] {
+  package func numbers(_ path: String, _ names: [String], _ ranges: [NumberRange]) throws(JSONError) -> [Double] {
     let expected = "[\(names.joined(separator: ", "))]"
     guard case .array(let items) = value else { throw error(path, name, expected: expected) }
     guard items.count == ranges.count else {
@@ -100,23 +99,23 @@ extension JSONNode {
     return numbers
   }
 
-  func string(_ path: String) throws(SceneError) -> String {
+  package func string(_ path: String) throws(JSONError) -> String {
     guard case .string(let string) = value else { throw error(path, name, expected: "a string") }
     return string
   }
 
-  func flag(_ path: String) throws(SceneError) -> Bool {
+  package func flag(_ path: String) throws(JSONError) -> Bool {
     guard case .flag(let flag) = value else { throw error(path, name, expected: "true or false") }
     return flag
   }
 
-  func array(_ path: String) throws(SceneError) -> [JSONNode] {
+  package func array(_ path: String) throws(JSONError) -> [JSONNode] {
     guard case .array(let items) = value else { throw error(path, name, expected: "an array") }
     return items
   }
 
   /// One of an enum's names.
-  func choice<Choice>(_ path: String, _ type: Choice.Type) throws(SceneError) -> Choice
+  package func choice<Choice>(_ path: String, _ type: Choice.Type) throws(JSONError) -> Choice
   where Choice: CaseIterable & RawRepresentable<String> {
     let expected = "one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))"
     guard case .string(let name) = value else { throw error(path, self.name, expected: expected) }
@@ -126,19 +125,19 @@ extension JSONNode {
 }
 
 extension JSONFields {
-  mutating func number(_ key: String, _ range: NumberRange, default value: Double) throws(SceneError) -> Double {
+  package mutating func number(_ key: String, _ range: NumberRange, default value: Double) throws(JSONError) -> Double {
     try self.value(key)?.number(path(of: key), range) ?? value
   }
 
-  mutating func flag(_ key: String, default value: Bool) throws(SceneError) -> Bool {
+  package mutating func flag(_ key: String, default value: Bool) throws(JSONError) -> Bool {
     try self.value(key)?.flag(path(of: key)) ?? value
   }
 
-  mutating func string(_ key: String, default value: String) throws(SceneError) -> String {
+  package mutating func string(_ key: String, default value: String) throws(JSONError) -> String {
     try self.value(key)?.string(path(of: key)) ?? value
   }
 
-  mutating func choice<Choice>(_ key: String, default value: Choice) throws(SceneError) -> Choice
+  package mutating func choice<Choice>(_ key: String, default value: Choice) throws(JSONError) -> Choice
   where Choice: CaseIterable & RawRepresentable<String> {
     try self.value(key)?.choice(path(of: key), Choice.self) ?? value
   }

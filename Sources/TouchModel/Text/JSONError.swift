@@ -1,11 +1,9 @@
-public import TouchModel
-
-/// Why a scene file was refused, with its place in the text and in the scene.
-public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
+/// Why a JSON file (a scene, a profile) was refused, with its place in the text and in the document.
+public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name as the user gave it.
   public var file: String
   public var mark: TextMark
-  /// The place in the scene, such as `root.children[2].alpha`; empty for a text that is no JSON.
+  /// The place in the document, such as `root.children[2].alpha`; empty for a text that is no JSON.
   public var path: String
   /// What was found.
   public var what: String

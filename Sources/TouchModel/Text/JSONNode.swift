@@ -1,15 +1,13 @@
-import TouchModel
-
 /// A JSON value with its place in the text.
-struct JSONNode {
+package struct JSONNode {
   /// One key of an object with its value.
-  struct Member {
-    var key: String
-    var mark: TextMark
-    var value: JSONNode
+  package struct Member {
+    package var key: String
+    package var mark: TextMark
+    package var value: JSONNode
   }
 
-  enum Value {
+  package enum Value {
     case object([Member])
     case array([JSONNode])
     case string(String)
@@ -18,11 +16,16 @@ struct JSONNode {
     case null
   }
 
-  var mark: TextMark
-  var value: Value
+  package var mark: TextMark
+  package var value: Value
+
+  package init(mark: TextMark, value: Value) {
+    self.mark = mark
+    self.value = value
+  }
 
   /// What it is, for messages.
-  var name: String {
+  package var name: String {
     switch value {
     case .object: "an object"
     case .array: "an array"

@@ -1,31 +1,36 @@
-import TouchModel
-
 /// Reads a JSON text (RFC 8259) whose value is an object, and names the place of the first fault.
 ///
 /// The text is held whole, nesting is bounded, and nothing beyond JSON is taken: no comment, no trailing comma.
-struct JSONReader {
-  /// The largest scene file: 16 MiB.
+package struct JSONReader {
+  /// The largest file: 16 MiB.
   static let sizeLimit = 1 << 24
-  /// The deepest nesting that a scene may have.
+  /// The deepest nesting that a file may have.
   static let depthLimit = 256
 
   let bytes: [UInt8]
+  /// What the file is, for messages: `scene` or `profile`.
+  private let noun: String
   private(set) var position = 0
   private(set) var mark = TextMark.start
   /// The brackets that are open, with what closes them.
   private var open: [(closing: UInt8, mark: TextMark)] = []
 
-  /// The only value of a source that is read to its end; throws `SceneError` and whatever the source throws.
-  static func read(_ source: any ByteSource) throws -> JSONNode {
+  /// The only value of a source that is read to its end; throws `JSONError` and whatever the source throws.
+  ///
+  /// `noun` is what the file should be, for messages.
+  package static func read(_ source: any ByteSource, noun: String) throws -> JSONNode {
     var source = source
     guard let bytes = try source.contents(limit: sizeLimit) else {
-      throw SceneError(mark: .start, what: "more than \(sizeLimit) bytes", expected: "a smaller scene")
+      throw JSONError(mark: .start, what: "more than \(sizeLimit) bytes", expected: "a smaller \(noun)")
     }
-    var reader = JSONReader(bytes: bytes)
+    var reader = JSONReader(bytes: bytes, noun: noun)
     return try reader.whole()
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  private init(bytes: [UInt8], noun: String) {
+    self.bytes = bytes
+    self.noun = noun
+  }
 
   /// The next byte, or `nil` at the end.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -46,12 +51,12 @@ struct JSONReader {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d { skip() }
   }
 
-  private mutating func whole() throws(SceneError) -> JSONNode {
+  private mutating func whole() throws(JSONError) -> JSONNode {
     skipBlanks()
     guard next != nil else {
-      throw SceneError(mark: .start, what: "an empty file", expected: "a scene, beginning with {")
+      throw JSONError(mark: .start, what: "an empty file", expected: "a \(noun), beginning with {")
     }
-    guard next == UInt8(ascii: "{") else { throw fault("no object", expected: "a scene, beginning with {") }
+    guard next == UInt8(ascii: "{") else { throw fault("no object", expected: "a \(noun), beginning with {") }
     let node = try value()
     skipBlanks()
     if next != nil { throw surprise(expected: "the end of the file") }
@@ -60,7 +65,7 @@ struct JSONReader {
 
   // MARK: Values
 
-  private mutating func value() throws(SceneError) -> JSONNode {
+  private mutating func value() throws(JSONError) -> JSONNode {
     let start = mark
     switch next {
     case UInt8(ascii: "{"): return JSONNode(mark: start, value: .object(try members()))
@@ -72,9 +77,9 @@ struct JSONReader {
     }
   }
 
-  private mutating func members() throws(SceneError) -> [JSONNode.Member] {
+  private mutating func members() throws(JSONError) -> [JSONNode.Member] {
     var members: [JSONNode.Member] = []
-    try list(closing: "}") { (reader) throws(SceneError) in
+    try list(closing: "}") { (reader) throws(JSONError) in
       let mark = reader.mark
       switch reader.next {
       case UInt8(ascii: "\""): break
@@ -91,16 +96,16 @@ struct JSONReader {
     return members
   }
 
-  private mutating func items() throws(SceneError) -> [JSONNode] {
+  private mutating func items() throws(JSONError) -> [JSONNode] {
     var items: [JSONNode] = []
-    try list(closing: "]") { (reader) throws(SceneError) in items.append(try reader.value()) }
+    try list(closing: "]") { (reader) throws(JSONError) in items.append(try reader.value()) }
     return items
   }
 
   /// What stands between two brackets, divided by commas.
   private mutating func list(
-    closing: Unicode.Scalar, _ element: (inout JSONReader) throws(SceneError) -> Void
-  ) throws(SceneError) {
+    closing: Unicode.Scalar, _ element: (inout JSONReader) throws(JSONError) -> Void
+  ) throws(JSONError) {
     guard open.count < Self.depthLimit else {
       throw fault("nesting deeper than \(Self.depthLimit)", expected: "a flatter document")
     }
@@ -130,10 +135,10 @@ struct JSONReader {
 
   // MARK: Faults
 
-  func fault(_ what: String, expected: String) -> SceneError { SceneError(mark: mark, what: what, expected: expected) }
+  func fault(_ what: String, expected: String) -> JSONError { JSONError(mark: mark, what: what, expected: expected) }
 
   /// Something else than what should stand here; a bracket is named with the one that it should be or that is open.
-  func surprise(expected: String) -> SceneError {
+  func surprise(expected: String) -> JSONError {
     guard let byte = next else {
       guard let last = open.last else { return fault("the end of the file", expected: expected) }
       return fault("the end of the file", expected: "\(Self.text(last.closing)) for \(last.mark)")

@@ -1,9 +1,7 @@
-import TouchModel
-
 /// Strings, numbers and the three words of JSON.
 extension JSONReader {
   /// A string, at whose opening quote the reader stands.
-  mutating func string() throws(SceneError) -> String {
+  mutating func string() throws(JSONError) -> String {
     let start = mark
     var text: [UInt8] = []
     skip()
@@ -12,7 +10,7 @@ extension JSONReader {
       case UInt8(ascii: "\""):
         skip()
         guard let string = String(validating: text, as: UTF8.self) else {
-          throw SceneError(mark: start, what: "a string that is no UTF-8", expected: "UTF-8")
+          throw JSONError(mark: start, what: "a string that is no UTF-8", expected: "UTF-8")
         }
         return string
       case UInt8(ascii: "\\"):
@@ -28,7 +26,7 @@ extension JSONReader {
   }
 
   /// What an escape means; the reader stands behind its backslash.
-  private mutating func escaped() throws(SceneError) -> Unicode.Scalar {
+  private mutating func escaped() throws(JSONError) -> Unicode.Scalar {
     guard let byte = next else { throw fault("the end of the file in a string", expected: "a double quote") }
     let plain: Unicode.Scalar
     switch byte {
@@ -46,11 +44,11 @@ extension JSONReader {
   }
 
   /// `u` with four hexadecimal digits, and for a character beyond 16 bits both halves of it.
-  private mutating func escapedScalar() throws(SceneError) -> Unicode.Scalar {
+  private mutating func escapedScalar() throws(JSONError) -> Unicode.Scalar {
     let start = mark
     let first = try codeUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    let half = SceneError(mark: start, what: "half of a surrogate pair", expected: "both halves")
+    let half = JSONError(mark: start, what: "half of a surrogate pair", expected: "both halves")
     guard UTF16.isLeadSurrogate(first), next == UInt8(ascii: "\\") else { throw half }
     skip()
     guard next == UInt8(ascii: "u") else { throw half }
@@ -62,13 +60,13 @@ extension JSONReader {
   }
 
   /// `u` and four hexadecimal digits.
-  private mutating func codeUnit() throws(SceneError) -> UInt16 {
+  private mutating func codeUnit() throws(JSONError) -> UInt16 {
     let start = mark
     skip()
     var value: UInt16 = 0
     for _ in 0..<4 {
       guard let digit = next.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
-        throw SceneError(mark: start, what: "\\u without four hexadecimal digits", expected: "JSON")
+        throw JSONError(mark: start, what: "\\u without four hexadecimal digits", expected: "JSON")
       }
       value = value << 4 | UInt16(digit)
       skip()
@@ -77,7 +75,7 @@ extension JSONReader {
   }
 
   /// A number, true, false or null.
-  mutating func word() throws(SceneError) -> JSONNode.Value {
+  mutating func word() throws(JSONError) -> JSONNode.Value {
     let text = wordText
     guard !text.isEmpty else { throw surprise(expected: "a JSON value") }
     let value: JSONNode.Value

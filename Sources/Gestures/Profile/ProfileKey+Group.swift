@@ -1,0 +1,19 @@
+extension ProfileKey {
+  /// What a constant is about, in the order of the keys.
+  public enum Group: String, Hashable, Sendable, CaseIterable {
+    case oneFinger = "One finger"
+    case severalFingers = "Several fingers"
+    case velocity = "Velocity"
+    case views = "Views"
+  }
+
+  /// The group that the key stands in: all from its group's first key on, so that a new key at a group's end belongs to it.
+  public var group: Group {
+    switch rawValue {
+    case ..<ProfileKey.landingWindow.rawValue: .oneFinger
+    case ..<ProfileKey.velocityStrategy.rawValue: .severalFingers
+    case ..<ProfileKey.minimumTarget.rawValue: .velocity
+    default: .views
+    }
+  }
+}
