@@ -51,6 +51,16 @@ import TouchModel
     #expect(events.last?.velocity == .zero)
   }
 
+  /// As that of a pan: the speed of its drag is cut by its magnitude.
+  @Test func speedIsCutByMagnitude() {
+    var fingers = Fingers()
+    fingers.down(100, 100, at: 0)
+    for step in 1...5 { fingers.move(100 + 80 * Double(step), 100 + 60 * Double(step), at: 600 + Double(step) * 8) }
+    fingers.up(at: 644)
+    let velocity = Run(fingers, [RecognizerSpec("press", .longPress())]).events("press").last?.velocity ?? .zero
+    #expect((velocity - Vector(dx: 6400, dy: 4800)).length < 1e-6)
+  }
+
   @Test func aSecondFingerFailsItBeforeAndNotAfter() {
     var before = Fingers()
     before.down(1, 100, 200, at: 0)

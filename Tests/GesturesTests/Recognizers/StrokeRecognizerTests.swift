@@ -17,6 +17,15 @@ import TouchModel
     #expect(events.first?.time == Timestamp(microseconds: 128_000))
   }
 
+  /// As that of a pan: the speed is cut by its magnitude.
+  @Test func speedIsCutByMagnitude() {
+    var fingers = Fingers()
+    fingers.stroke(from: (0, 0), to: (400, 150), at: 0, for: 40)
+    let velocity = Run(fingers, swipe).events("swipe").first?.velocity ?? .zero
+    #expect(abs(velocity.length - 8000) < 1e-6)
+    #expect(abs(velocity.dy / velocity.dx - 0.375) < 1e-9)
+  }
+
   func failure(_ fingers: Fingers) -> Cause.Kind? { Run(fingers, swipe).cause("v0.swipe", .failed)?.kind }
 
   @Test func whatIsNoSwipe() {
