@@ -14,5 +14,7 @@ extension Profile {
       (.maximumFlingSpeed, Constant(8000, .source, "constants.dart kMaxFlingVelocity")),
       (.rotationSlopWhilePinching, Constant(0, .source, "scale.dart: rotation goes with the scale gesture")),
       (.minimumTarget, Constant(48, .source, "material/constants.dart kMinInteractiveDimension")),
+      (.panStart, Constant(1, .source, "recognizer.dart DragStartBehavior.start")),
+      (.panMultiTouch, Constant(1, .source, "monodrag.dart MultitouchDragStrategy.latestPointer")),
     ])
 }

@@ -18,6 +18,7 @@ extension Profile {
       (.velocityHorizon, Constant(150, .source, "gtkgestureswipe.c CAPTURE_THRESHOLD_MS")),
       (.velocityMinimumSamples, Constant(2, .source, "gtkgestureswipe.c: first and last")),
       (.minimumFlingSpeed, Constant(0, .source, "gtkscrolledwindow.c has no least speed")),
+      (.panStart, Constant(2, .source, "gtkgesturedrag.c: the offset is from the landing")),
     ])
 
   /// libadwaita's swipe tracker on GTK; what it leaves open is as in `gtk`.

@@ -59,6 +59,12 @@ public struct Profile: Hashable, Sendable {
     VelocityStrategy(rawValue: Int(exactly: self[.velocityStrategy]) ?? 0) ?? .leastSquares2
   }
 
+  /// The rule that a key of unit `rule` names, or `nil` for a number that names none.
+  func rule<Rule: CaseIterable>(_ key: ProfileKey) -> Rule? {
+    guard let number = Int(exactly: self[key]), number >= 0 else { return nil }
+    return Rule.allCases.dropFirst(number).first
+  }
+
   /// The same profile with one constant changed, as `--set` does; the label gets a `*`.
   public func setting(_ key: ProfileKey, to value: Double) -> Profile {
     var copy = self

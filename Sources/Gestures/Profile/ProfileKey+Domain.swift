@@ -5,6 +5,7 @@ extension ProfileKey {
     switch unit {
     case .flag: return value == 0 || value == 1
     case .strategy: return Int(exactly: value).flatMap { VelocityStrategy(rawValue: $0) } != nil
+    case .rule: return Int(exactly: value).map(ruleNames.indices.contains) ?? false
     case .perMillisecond: return value > 0 && value <= 0.9999
     case .count: return value == value.rounded()
     default: return true
@@ -18,7 +19,8 @@ extension ProfileKey {
   public var least: Double {
     switch self {
     case .restDistance: 0.001
-    case .springStiffness: 1
+    case .springStiffness, .quickZoomDoubling, .quickZoomHalving: 1
+    case .systemSwipeFinish: 0.001
     case .mapPanDeceleration: 10
     case .mapZoomDeceleration: 0.1
     case .mapRotationDeceleration: 1
@@ -31,9 +33,19 @@ extension ProfileKey {
     switch unit {
     case .flag: "0 or 1"
     case .strategy: "one of \(VelocityStrategy.allCases.map(\.name).joined(separator: ", "))"
+    case .rule: ruleNames.enumerated().map { "\($0.offset) (\($0.element))" }.joined(separator: ", ")
     case .perMillisecond: "a number above 0, at most 0.9999"
     case .count: "a whole number of at least 0"
     default: "a number of at least \(least == least.rounded() ? "\(Int(least))" : "\(least)"), in \(unit.rawValue)"
+    }
+  }
+
+  /// The rules that a key of unit `rule` chooses from, by number; empty for all others.
+  public var ruleNames: [String] {
+    switch self {
+    case .panStart: DragStart.allCases.map(\.rawValue)
+    case .panMultiTouch: MultiTouch.allCases.map(\.rawValue)
+    default: []
     }
   }
 }
