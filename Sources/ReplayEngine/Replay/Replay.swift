@@ -14,6 +14,8 @@ public struct Replay: Sendable {
   /// Virtual time: of the last frame, deadline or tick.
   public private(set) var now = Timestamp.zero
 
+  let profile: Profile
+  let screen: Size
   private let contentDelay: Microseconds
   /// The wires whose two views exist, with their places in the tree.
   private let wires: [(source: NodeID, event: ControlEvent.Kind, target: NodeID, command: Command, delay: Microseconds)]
@@ -44,6 +46,8 @@ public struct Replay: Sendable {
       guard let source = tree.node(id: wire.source), let target = tree.node(id: wire.target) else { return nil }
       return (source, wire.event, target, wire.command, wire.delay)
     }
+    self.profile = profile
+    self.screen = screen
     arbitration = Arbitration(profile: profile, screen: screen)
     delivery = TouchDelivery(profile: profile)
     contentDelay = profile.time(.contentTouchDelay)
@@ -123,6 +127,7 @@ public struct Replay: Sendable {
     for node in hit.path {
       for member in recognizers(of: node) {
         if arbitration.kind(of: member) == .tap, isConsumed || (isControl && node != leaf) { continue }
+        if arbitration.needsBounds(member) { arbitration.place(member, in: tree.touchArea(of: node)) }
         path.append(member)
       }
     }
@@ -150,7 +155,7 @@ public struct Replay: Sendable {
       depth += 1
       above = tree[parent].parent
     }
-    let specs = tree.model(of: node).recognizers
+    let specs = tree.model(of: node).recognizers + tree[node].recognizers
     let added = arbitration.attach(view: index, named: tree[node].id, depth: depth, specs)
     for spec in specs { owners.append((node, spec.name)) }
     members[index] = added

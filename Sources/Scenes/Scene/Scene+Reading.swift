@@ -1,3 +1,4 @@
+import Gestures
 public import TouchModel
 import ViewModels
 
@@ -64,8 +65,11 @@ struct SceneReader {
     view.isInteractionEnabled = try fields.value("interaction")?.flag("\(path).interaction")
     view.growsTouchArea = try fields.flag("growsTouchArea", default: true)
     view.element = try ElementReader.element(kind, &fields, frame: frame)
+    let recognizers = fields.value("recognizers")
     let children = kind.holdsChildren ? fields.value("children") : nil
     try fields.finish()
+    view.recognizers = try RecognizerReader.recognizers(
+      recognizers, path: "\(path).recognizers", besides: view.element.makeModel(profile: .uikit).recognizers)
     for (index, child) in (try children?.array("\(path).children") ?? []).enumerated() {
       view.children.append(try self.view(child, path: "\(path).children[\(index)]", defaultFrame: nil))
     }
@@ -96,7 +100,7 @@ struct SceneReader {
     return id
   }
 
-  private static func isName(_ id: String) -> Bool {
+  static func isName(_ id: String) -> Bool {
     let letters: (UInt8) -> Bool = { (0x41...0x5a).contains($0) || (0x61...0x7a).contains($0) }
     guard let first = id.utf8.first, letters(first) else { return false }
     return id.utf8.allSatisfy { letters($0) || (0x30...0x39).contains($0) || $0 == 0x2d || $0 == 0x5f }

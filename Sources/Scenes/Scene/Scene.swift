@@ -50,6 +50,8 @@ public struct ViewDescription: Hashable, Sendable {
   /// `nil` leaves it to the kind of element.
   public var isInteractionEnabled: Bool?
   public var growsTouchArea = true
+  /// Recognizers beside the element's own.
+  public var recognizers: [RecognizerSpec] = []
   /// From back to front.
   public var children: [ViewDescription] = []
   /// Where it begins in the file.
@@ -65,7 +67,7 @@ public struct ViewDescription: Hashable, Sendable {
   func add(to tree: inout ViewTree, parent: NodeID?, profile: Profile) {
     let node = ViewNode(
       id: id, frame: frame, isHidden: isHidden, alpha: alpha, isInteractionEnabled: isInteractionEnabled,
-      growsTouchArea: growsTouchArea)
+      growsTouchArea: growsTouchArea, recognizers: recognizers)
     let added = tree.add(node, element.makeModel(profile: profile), to: parent)
     for child in children { child.add(to: &tree, parent: added, profile: profile) }
   }

@@ -1,3 +1,4 @@
+public import Gestures
 public import TouchModel
 
 /// A view's place in its tree's array; parents come before their children.
@@ -28,10 +29,12 @@ public struct ViewNode: Hashable, Sendable {
   public var isInteractionEnabled: Bool?
   /// Whether a small element's touch area grows to the profile's minimum target.
   public var growsTouchArea = true
+  /// Recognizers beside those that its model wants, which resolve after them; their names differ from those.
+  public var recognizers: [RecognizerSpec] = []
 
   public init(
     id: String, frame: Rect, isHidden: Bool = false, alpha: Double = 1, isInteractionEnabled: Bool? = nil,
-    growsTouchArea: Bool = true
+    growsTouchArea: Bool = true, recognizers: [RecognizerSpec] = []
   ) {
     self.id = id
     self.frame = frame
@@ -39,6 +42,7 @@ public struct ViewNode: Hashable, Sendable {
     self.alpha = alpha
     self.isInteractionEnabled = isInteractionEnabled
     self.growsTouchArea = growsTouchArea
+    self.recognizers = recognizers
   }
 
   /// Whether touches see it and what is in it at all.
