@@ -64,8 +64,8 @@ import Testing
   @Test func twoAreCompared() throws {
     #expect(
       try Binary.run(["profiles", "gtk", "adwaita"]).output.hasPrefix(
-        "touchSlop\n  gtk@1      8 pt   source      GtkSettings gtk-dnd-drag-threshold (GTK 3 and 4)\n"
-          + "  adwaita@1  16 pt  source      adw-swipe-tracker.c DRAG_THRESHOLD_DISTANCE (libadwaita, commit c68992bd)\n"
+        "touchSlop\n  gtk@1      8 pt    source      GtkSettings gtk-dnd-drag-threshold (GTK 3 and 4)\n"
+          + "  adwaita@1  16 pt   source      adw-swipe-tracker.c DRAG_THRESHOLD_DISTANCE (libadwaita, commit c68992bd)\n"
       ))
     #expect(try Binary.run(["profiles", "qt", "qt"]).output == "qt@1 and qt@1 have the same constants\n")
     let objects = try Binary.objects(try Binary.run(["profiles", "gtk", "adwaita", "--format", "json"]).output)

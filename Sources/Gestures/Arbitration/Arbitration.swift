@@ -69,6 +69,14 @@ public struct Arbitration: Sendable {
   public func localName(of member: MemberID) -> String { members[member.index].name }
   public func kind(of member: MemberID) -> GestureKind { members[member.index].kind }
 
+  /// Whether a recognizer has to be told where its view is before a contact lands on it.
+  public func needsBounds(_ member: MemberID) -> Bool { members[member.index].options.needsBounds }
+
+  /// Tells where a recognizer's view takes touches, in screen points; ignored while it has a contact.
+  public mutating func place(_ member: MemberID, in bounds: Rect) {
+    if members[member.index].isIdle { members[member.index].recognizer.place(in: bounds) }
+  }
+
   // MARK: Contacts
 
   /// A contact landed on a path of views; `path` are the recognizers of those views.
@@ -107,7 +115,7 @@ public struct Arbitration: Sendable {
         }
       case .claiming:
         // A discrete gesture that is only held has all its contacts; a later one is somebody else's.
-        if members[id.index].kind.isDiscrete { continue }
+        if members[id.index].options.isDiscrete { continue }
       case .finished, .lost: continue
       }
       members[id.index].bout = bout

@@ -22,6 +22,7 @@ extension Profile {
       (.liftCounts, Constant(1, .source, "gtkgestureswipe.c gtk_gesture_swipe_end appends the lift")),
       (.minimumFlingSpeed, Constant(0, .source, "gtkscrolledwindow.c has no least speed")),
       (.arbitration, Constant(2, .source, "gtkgesture.c: sequences are claimed or denied")),
+      (.panStart, Constant(2, .source, "gtkgesturedrag.c: the offset is from the landing")),
     ])
 
   /// libadwaita's swipe tracker on GTK; what it leaves open is as in `gtk`.

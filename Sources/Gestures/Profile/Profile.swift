@@ -67,7 +67,11 @@ public struct Profile: Hashable, Sendable {
   }
 
   /// Who may win a contact and when.
-  public var arbitrationRule: ArbitrationRule {
-    ArbitrationRule(rawValue: Int(exactly: self[.arbitration]) ?? 0) ?? .graph
+  public var arbitrationRule: ArbitrationRule { rule(.arbitration) ?? .graph }
+
+  /// The rule that a key of unit `rule` names, or `nil` for a number that names none.
+  func rule<Rule: CaseIterable>(_ key: ProfileKey) -> Rule? {
+    guard let number = Int(exactly: self[key]), number >= 0 else { return nil }
+    return Rule.allCases.dropFirst(number).first
   }
 }

@@ -15,7 +15,7 @@ extension ProfileKey {
   var names: [(name: String, value: Double)] {
     switch unit {
     case .strategy: VelocityStrategy.allCases.map { ($0.name, Double($0.rawValue)) }
-    case .rule: ArbitrationRule.allCases.map { ($0.name, Double($0.rawValue)) }
+    case .rule: ruleNames.enumerated().map { ($0.element, Double($0.offset)) }
     default: []
     }
   }
@@ -27,7 +27,8 @@ extension ProfileKey {
   public var least: Double {
     switch self {
     case .restDistance: 0.001
-    case .springStiffness: 1
+    case .springStiffness, .quickZoomDoubling, .quickZoomHalving: 1
+    case .systemSwipeFinish: 0.001
     case .mapPanDeceleration: 10
     case .mapZoomDeceleration: 0.1
     case .mapRotationDeceleration: 1
@@ -43,6 +44,16 @@ extension ProfileKey {
     case .perMillisecond: "a number above 0, at most 0.9999"
     case .count: "a whole number of at least 0"
     default: "a number of at least \(least == least.rounded() ? "\(Int(least))" : "\(least)"), in \(unit.rawValue)"
+    }
+  }
+
+  /// The rules that a key of unit `rule` chooses from, by number; empty for all others.
+  public var ruleNames: [String] {
+    switch self {
+    case .arbitration: ArbitrationRule.allCases.map(\.name)
+    case .panStart: DragStart.allCases.map(\.rawValue)
+    case .panMultiTouch: MultiTouch.allCases.map(\.rawValue)
+    default: []
     }
   }
 }

@@ -5,6 +5,7 @@ extension ProfileKey {
     case severalFingers = "Several fingers"
     case velocity = "Velocity"
     case views = "Views"
+    case arbitration = "Arbitration"
   }
 
   /// The group that the key stands in: all from its group's first key on, so that a new key at a group's end belongs to it.
@@ -13,7 +14,8 @@ extension ProfileKey {
     case ..<ProfileKey.landingWindow.rawValue: .oneFinger
     case ..<ProfileKey.velocityStrategy.rawValue: .severalFingers
     case ..<ProfileKey.minimumTarget.rawValue: .velocity
-    default: .views
+    case ..<ProfileKey.arbitration.rawValue: .views
+    default: .arbitration
     }
   }
 }

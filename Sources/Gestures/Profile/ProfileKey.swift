@@ -5,9 +5,13 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case multiTapTimeout, multiTapMinimumInterval, multiTapDistance, multiTapWaits
   case swipeDistance, swipeSpeed, swipeCone, swipeDuration
   case edgeWidth, axisLockRatio
+  case tapDuration, panStart, railReach, railChannel, flingSpeed, flingCone, flingDuration
+  case edgeSwipeDistance, cornerWidth, quickZoomDoubling, quickZoomHalving
   // Several fingers
   case landingWindow, multiFingerTapDuration, transformMargin
   case pinchSlop, pinchMinimumSpan, rotationSlop, rotationSlopWhilePinching
+  case multiFingerTapReach, panMultiTouch, systemSwipeStart, systemSwipeFinish
+  case palmMajor, palmPressure, palmEdge
   // Velocity
   case velocityStrategy, velocityHorizon, velocityGap, velocityMinimumSamples, liftGap
   case minimumFlingSpeed, maximumFlingSpeed
@@ -44,32 +48,39 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case zoomPerSecondSquared = "levels/s2"
     case degreesPerSecond = "deg/s"
     case degreesPerSecondSquared = "deg/s2"
+    case millimetres = "mm"
     case count = "count"
     case flag = "0 or 1"
     case strategy = "strategy"
+    /// One of a few rules, by its number.
     case rule = "rule"
   }
 
   public var unit: Unit {
     switch self {
     case .touchSlop, .longPressSlop, .multiTapDistance, .swipeDistance, .edgeWidth, .pinchSlop, .pinchMinimumSpan,
-      .rotationSlop, .rotationSlopWhilePinching, .minimumTarget, .dragOutDistance, .restDistance:
+      .rotationSlop, .rotationSlopWhilePinching, .minimumTarget, .dragOutDistance, .restDistance, .railReach,
+      .railChannel,
+      .edgeSwipeDistance, .cornerWidth, .quickZoomDoubling, .quickZoomHalving, .multiFingerTapReach, .palmEdge:
       .points
     case .longPressDelay, .multiTapTimeout, .multiTapMinimumInterval, .swipeDuration, .landingWindow,
-      .multiFingerTapDuration, .velocityHorizon, .velocityGap, .liftGap, .contentTouchDelay:
+      .multiFingerTapDuration, .velocityHorizon, .velocityGap, .liftGap, .contentTouchDelay, .tapDuration,
+      .flingDuration:
       .milliseconds
-    case .swipeSpeed, .minimumFlingSpeed, .maximumFlingSpeed, .pageFlickSpeed, .mapPanMaximumSpeed: .pointsPerSecond
+    case .swipeSpeed, .minimumFlingSpeed, .maximumFlingSpeed, .pageFlickSpeed, .mapPanMaximumSpeed, .flingSpeed:
+      .pointsPerSecond
     case .mapPanDeceleration: .pointsPerSecondSquared
-    case .swipeCone: .degrees
-    case .axisLockRatio, .transformMargin, .rubberBand, .pageFraction, .mapInertiaLinearity,
-      .velocityMinimumConfidence:
+    case .swipeCone, .flingCone: .degrees
+    case .axisLockRatio, .transformMargin, .rubberBand, .pageFraction, .mapInertiaLinearity, .velocityMinimumConfidence,
+      .systemSwipeStart, .systemSwipeFinish, .palmPressure:
       .ratio
+    case .palmMajor: .millimetres
     case .decelerationRate, .decelerationRateFast: .perMillisecond
     case .springStiffness: .perSecondSquared
     case .velocityMinimumSamples: .count
     case .multiTapWaits, .velocityDirectionGuard, .velocityGapReached, .liftCounts, .opposingLiftStops: .flag
     case .velocityStrategy: .strategy
-    case .arbitration: .rule
+    case .arbitration, .panStart, .panMultiTouch: .rule
     case .mapZoomMaximumSpeed: .zoomPerSecond
     case .mapZoomDeceleration: .zoomPerSecondSquared
     case .mapRotationMaximumSpeed: .degreesPerSecond
@@ -93,6 +104,24 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .swipeDuration: "The longest time from landing to lift of a swipe."
     case .edgeWidth: "Width of the band along a screen edge in which an edge pan must start."
     case .axisLockRatio: "How much longer the main axis must be than the other for a directional lock."
+    case .tapDuration: "The longest rest of a tap with one finger; 0 leaves it to a long press."
+    case .panStart: "What becomes of the travel that it took a pan to begin."
+    case .railReach: "Travel across the axis with which a pan is not put on rails any more."
+    case .railChannel: "Travel across, within as much along, with which a pan leaves its rails."
+    case .flingSpeed: "The least velocity of a fling while the fingers move."
+    case .flingCone: "The largest angle between such a velocity and its axis."
+    case .flingDuration: "The longest time from landing until it is reached."
+    case .edgeSwipeDistance: "Travel inward from the edge or corner with which an edge swipe is recognized."
+    case .cornerWidth: "Side of the square in a corner of the screen in which an edge swipe starts at the corner."
+    case .quickZoomDoubling: "Travel of a quick zoom that doubles the scale."
+    case .quickZoomHalving: "Travel of a quick zoom the other way that halves the scale."
+    case .multiFingerTapReach: "How far apart the fingers of one tap may land; 0 for anywhere."
+    case .panMultiTouch: "Which of several fingers drive a pan."
+    case .systemSwipeStart: "Part of the screen that several fingers cross before a system swipe begins."
+    case .systemSwipeFinish: "Part of the screen with which a system swipe acts."
+    case .palmMajor: "A touch longer than this is a palm; 0 for off."
+    case .palmPressure: "Part of the panel's pressure range beyond which a touch is a palm; 0 for off."
+    case .palmEdge: "A touch that lands nearer to an edge of the screen is a palm; 0 for off."
     case .landingWindow: "The longest time between the first and the last finger's landing of one gesture."
     case .multiFingerTapDuration: "The longest rest of a tap with several fingers, which no long press ends."
     case .transformMargin: "How much larger two fingers' common travel must be than their spread or turn to be a pan."

@@ -5,12 +5,15 @@ public struct Cause: Hashable, Sendable {
   /// What decided.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     // Why it won
-    case lifted, slopExceeded, heldLong, strokeSwept, spanChanged, arcTurned, leftEdge, lastLeft
+    case lifted, slopExceeded, heldLong, strokeSwept, spanChanged, arcTurned, leftEdge, flung, lastLeft
     // Why it failed
     case movedTooFar, slopNotReached, liftedTooSoon, heldTooLong, tooManyTouches, tooFewTouches, tooFewTaps,
       landedTooLate
     case waitedTooLong, tappedTooSoon, tappedTooFar, tooSlow, tooShort, outsideCone, wrongDirection, outsideEdge
     case spanNotChanged, arcNotTurned, transforming, contactsEnded, contactCancelled
+    case movingTogether, fingersTooFarApart, leftBounds
+    // What a custom recognizer's own rule said
+    case ruleMet, ruleNotMet
     // What others did
     case prevented, requiredOther
     // What the program did
@@ -44,12 +47,13 @@ extension Cause.Kind {
   public var unit: ProfileKey.Unit? {
     switch self {
     case .slopExceeded, .spanChanged, .arcTurned, .leftEdge, .movedTooFar, .slopNotReached, .tappedTooFar, .tooShort,
-      .outsideEdge, .spanNotChanged, .arcNotTurned, .strokeSwept, .wrongDirection:
+      .outsideEdge, .spanNotChanged, .arcNotTurned, .strokeSwept, .wrongDirection, .fingersTooFarApart,
+      .leftBounds:
       .points
     case .heldLong, .liftedTooSoon, .heldTooLong, .landedTooLate, .waitedTooLong, .tappedTooSoon: .milliseconds
-    case .tooSlow: .pointsPerSecond
+    case .tooSlow, .flung: .pointsPerSecond
     case .outsideCone: .degrees
-    case .transforming: .ratio
+    case .transforming, .movingTogether, .ruleMet, .ruleNotMet: .ratio
     case .tooManyTouches, .tooFewTouches, .tooFewTaps: .count
     // A lift has a time and the slop that it kept within: two units, so no distance between them.
     case .lifted, .lastLeft, .contactsEnded, .contactCancelled, .prevented, .requiredOther, .removed, .disabled: nil

@@ -3,24 +3,24 @@ public import TouchModel
 /// What kind of gesture an event is about.
 public enum GestureKind: String, Hashable, Sendable, CaseIterable {
   case tap, longPress, pan, swipe, pinch, rotation, edgePan
+  case fling, edgeSwipe, quickZoom, systemSwipe
+  /// One from outside the package; its events carry its name.
+  case custom
 
   /// Whether it reports once, as `recognized`, rather than from `began` to `ended` or `cancelled`.
-  public var isDiscrete: Bool { self == .tap || self == .swipe }
+  ///
+  /// Of `custom` its options say so: `RecognizerOptions.isDiscrete`.
+  public var isDiscrete: Bool {
+    switch self {
+    case .tap, .swipe, .fling, .edgeSwipe: true
+    case .longPress, .pan, .pinch, .rotation, .edgePan, .quickZoom, .systemSwipe, .custom: false
+    }
+  }
 }
 
 /// Where a gesture is in its life, in UIKit's terms; discrete gestures only ever report `recognized`.
 public enum GesturePhase: String, Hashable, Sendable {
   case began, changed, ended, cancelled, recognized
-}
-
-/// A direction on the screen, y down.
-public enum Direction: String, Hashable, Sendable, CaseIterable {
-  case left, right, up, down
-}
-
-/// An edge of the screen.
-public enum Edge: String, Hashable, Sendable, CaseIterable {
-  case left, right, top, bottom
 }
 
 /// One report of a recognizer; fields that its kind does not have keep their neutral value.
@@ -37,28 +37,34 @@ public struct GestureEvent: Hashable, Sendable {
   public var taps: Int
   /// The centroid of the fingers in screen points; for a discrete gesture, of where they were.
   public var location: Point
-  /// How far the content should have moved since the gesture began, in points, the slop taken off; `pan`, `edgePan`, `longPress`.
+  /// How far the content should have moved since the gesture began, in points, the start rule applied; drags and `longPress`.
   public var translation: Vector
   /// Velocity of the centroid in points per second; zero after a rest longer than the profile's `liftGap`.
   public var velocity: Vector
-  /// Distance of the fingers relative to the start, 1 at the begin; `pinch`.
+  /// Distance of the fingers relative to the start, 1 at the begin; `pinch`, and of a `quickZoom` what its travel stands for.
   public var scale: Double
-  /// Change of scale per second; `pinch`.
+  /// Change of scale per second; `pinch` and `quickZoom`.
   public var scaleVelocity: Double
   /// Angle turned since the begin in radians, clockwise positive, not wrapped; `rotation`.
   public var rotation: Double
   /// Radians per second; `rotation`.
   public var rotationVelocity: Double
-  /// Main direction of a `swipe`.
+  /// Main direction of a `swipe`, `fling` or `systemSwipe`.
   public var direction: Direction?
-  /// Starting edge of an `edgePan`.
+  /// Starting edge of an `edgePan` or `edgeSwipe`.
   public var edge: Edge?
+  /// Starting corner of an `edgeSwipe`, which then has no edge.
+  public var corner: Corner?
+  /// How far a `systemSwipe` is from its start (0) to where it acts (1 and beyond).
+  public var progress: Double
+  /// The name of a `custom` gesture; empty for all other kinds.
+  public var name: GestureName
 
   public init(
     kind: GestureKind, phase: GesturePhase, time: Timestamp, contacts: ContactSet = [], touches: Int = 1,
     taps: Int = 0, location: Point = .zero, translation: Vector = .zero, velocity: Vector = .zero, scale: Double = 1,
     scaleVelocity: Double = 0, rotation: Double = 0, rotationVelocity: Double = 0, direction: Direction? = nil,
-    edge: Edge? = nil
+    edge: Edge? = nil, corner: Corner? = nil, progress: Double = 0, name: GestureName = GestureName()
   ) {
     self.kind = kind
     self.phase = phase
@@ -75,5 +81,8 @@ public struct GestureEvent: Hashable, Sendable {
     self.rotationVelocity = rotationVelocity
     self.direction = direction
     self.edge = edge
+    self.corner = corner
+    self.progress = progress
+    self.name = name
   }
 }

@@ -34,6 +34,9 @@ public enum RecognizerEffect: Sendable {
 public protocol GestureRecognizer: Sendable {
   mutating func handle(_ input: RecognizerInput, into effects: inout [RecognizerEffect])
 
+  /// Tells where its view takes touches, in screen points; before its first contact, where its options need it.
+  mutating func place(in bounds: Rect)
+
   /// Why a new contact cannot belong to what it waits for, asked before the contact is given to it; `nil` when it can.
   ///
   /// Only asked while it has no contact down (between the taps of a multiple tap). A refusal is a yield: the recognizers
@@ -58,6 +61,7 @@ public protocol GestureRecognizer: Sendable {
 }
 
 extension GestureRecognizer {
+  public mutating func place(in bounds: Rect) {}
   public func refusal(of touch: TrackedTouch) -> Cause? { nil }
   public var takesFurtherContacts: Bool { false }
   public mutating func alone(at time: Timestamp, into effects: inout [RecognizerEffect]) {}
@@ -77,6 +81,11 @@ extension RecognizerSpec {
     case .pinch(let options): PairRecognizer(PinchMeasure(options, profile: profile), profile: profile)
     case .rotation(let options): PairRecognizer(RotationMeasure(options, profile: profile), profile: profile)
     case .edgePan(let options): DragRecognizer(EdgePanRule(options, profile: profile), profile: profile)
+    case .fling(let options): FlingRecognizer(options, profile: profile)
+    case .edgeSwipe(let options): EdgeSwipeRecognizer(options, profile: profile)
+    case .quickZoom(let options): QuickZoomRecognizer(options, profile: profile)
+    case .systemSwipe(let options): DragRecognizer(SystemSwipeRule(options, profile: profile), profile: profile)
+    case .custom(let options): options.gesture.makeRecognizer(profile: profile)
     }
   }
 }

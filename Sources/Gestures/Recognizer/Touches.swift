@@ -90,6 +90,21 @@ public struct Touches: Sendable {
     return best
   }
 
+  /// The one contact of a mask that landed last, by id; empty when there is none.
+  public func latest(_ mask: TouchMask) -> TouchMask {
+    var latest = TouchMask()
+    var newest: ContactID?
+    var bits = mask.bits
+    while bits != 0 {
+      let place = bits.trailingZeroBitCount
+      bits &= bits - 1
+      if let found = newest, table[place].id < found { continue }
+      newest = table[place].id
+      latest = TouchMask(bits: 1 << UInt64(place))
+    }
+    return latest
+  }
+
   /// The two contacts of a mask that landed first, by id, or `nil` when there are fewer.
   public func firstPair(_ mask: TouchMask) -> TouchPair? {
     guard mask.count >= 2 else { return nil }
@@ -132,6 +147,11 @@ extension GestureKind {
     case .pinch: 4
     case .rotation: 5
     case .edgePan: 6
+    case .fling: 7
+    case .edgeSwipe: 8
+    case .quickZoom: 9
+    case .systemSwipe: 10
+    case .custom: 11
     }
   }
 }

@@ -9,6 +9,8 @@ struct CentroidTrack: Hashable, Sendable {
   private(set) var travel = Vector.zero
   /// Where the group is, in screen points; once it is empty, where it last was.
   private(set) var centroid = Point.zero
+  /// Whether the fingers' movements add up rather than being averaged.
+  var sums = false
   private var members = TouchMask()
   private var base = Point.zero
   private var before = Vector.zero
@@ -19,15 +21,25 @@ struct CentroidTrack: Hashable, Sendable {
     if now == members {
       guard !now.isEmpty else { return }
       centroid = touches.centroid(now)
-      travel = before + (centroid - base)
+      travel = before + (centroid - base) * gain(now)
       return
     }
     // Those that stayed may have moved in the same frame as the change.
-    travel = travel + touches.movement(members.intersection(now))
+    let stayed = members.intersection(now)
+    travel = travel + touches.movement(stayed) * gain(stayed)
     members = now
     before = travel
     // Once the last finger has left, the group stays where it was: a lift moves nothing.
     if !now.isEmpty { centroid = touches.centroid(now) }
     base = centroid
+  }
+
+  private func gain(_ group: TouchMask) -> Double { sums ? Double(group.count) : 1 }
+
+  /// Forgets everything but how fingers count.
+  mutating func reset() {
+    let sums = sums
+    self = CentroidTrack()
+    self.sums = sums
   }
 }

@@ -24,9 +24,21 @@ protocol DragRule: Sendable {
   func counted(_ vector: Vector) -> Vector
   /// How near a travel came to beginning.
   func shortfall(_ travel: Vector) -> Cause
-  /// The edge that the events name, if any.
-  var edge: Edge? { get }
+  /// Which of several fingers drive it.
+  var multiTouch: MultiTouch { get }
+  /// Takes in the whole travel while it is under way, before it is reported.
+  mutating func steer(_ travel: Vector)
+  /// How far it moved by that travel, the part up to the begin included.
+  func moved(by travel: Vector) -> Vector
+  /// Puts what only this kind has into an event.
+  func complete(_ event: inout GestureEvent, travel: Vector)
   mutating func reset()
+}
+
+extension DragRule {
+  var multiTouch: MultiTouch { .centroid }
+  mutating func steer(_ travel: Vector) {}
+  func moved(by travel: Vector) -> Vector { counted(travel) }
 }
 
 /// Follows the common movement of fingers from the slop on: the life that pan and edge pan share.
@@ -49,6 +61,8 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   private var rule: Rule
   private var state = State.possible
   private var fingers = FingerGroup()
+  /// Those of them that drive it.
+  private var drivers = TouchMask()
   private var track = CentroidTrack()
   private var slopOffset = Vector.zero
   private var velocity: VelocityTracker
@@ -61,6 +75,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     maximumSpeed = profile[.maximumFlingSpeed]
     velocity = VelocityTracker(profile: profile)
     each = profile[.opposingLiftStops] != 0 ? ContactVelocities(profile: profile) : nil
+    track.sums = rule.multiTouch == .sumAllPointers
   }
 
   mutating func handle(_ input: RecognizerInput, into effects: inout [RecognizerEffect]) {
@@ -71,6 +86,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
       consider(touches, gone, isFirst: isFirst, into: &effects)
     case (.claiming, .frame(let touches)):
       let gone = take(touches)
+      rule.steer(track.travel)
       if fingers.isEmpty { leave(touches, gone, into: &effects) }
     case (.active, .frame(let touches)):
       let gone = take(touches)
@@ -99,8 +115,9 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
       if fingers.count - leaving.count + joining.count > rule.maximumTouches { joining = TouchMask() }
     }
     let gone = fingers.take(touches, joining: joining)
-    track.follow(touches, fingers.down.union(gone))
-    if !joining.isEmpty || touches.moved.intersects(fingers.down) { velocity.add(track.travel, at: touches.time) }
+    drivers = rule.multiTouch == .latestPointer ? touches.latest(fingers.down) : fingers.down
+    track.follow(touches, drivers)
+    if !joining.isEmpty || touches.moved.intersects(drivers) { velocity.add(track.travel, at: touches.time) }
     if each?.follow(touches, fingers, joining: joining, gone: gone) == true { velocity.reset() }
     return gone
   }
@@ -136,7 +153,8 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   }
 
   private mutating func drag(_ touches: Touches, _ gone: TouchMask, into effects: inout [RecognizerEffect]) {
-    if touches.moved.intersects(fingers.down) { emit(.changed, at: touches.time, &effects) }
+    rule.steer(track.travel)
+    if touches.moved.intersects(drivers) { emit(.changed, at: touches.time, &effects) }
     guard fingers.count < rule.minimumTouches else { return }
     state = .concluded
     guard !touches.cancelled.intersects(gone) else { return emit(.cancelled, at: touches.time, &effects) }
@@ -151,12 +169,12 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
       case .cancelled: Vector.zero
       case .began, .changed, .recognized: velocity.velocity
       }
-    effects.append(
-      .emit(
-        GestureEvent(
-          kind: Rule.kind, phase: phase, time: time, contacts: fingers.contacts, touches: fingers.most,
-          location: track.centroid, translation: rule.counted(track.travel) - slopOffset,
-          velocity: rule.counted(raw.clamped(toLength: maximumSpeed)), edge: rule.edge)))
+    var event = GestureEvent(
+      kind: Rule.kind, phase: phase, time: time, contacts: fingers.contacts, touches: fingers.most,
+      location: track.centroid, translation: rule.moved(by: track.travel) - slopOffset,
+      velocity: rule.counted(raw.clamped(toLength: maximumSpeed)))
+    rule.complete(&event, travel: track.travel)
+    effects.append(.emit(event))
   }
 
   private mutating func yield(_ cause: Cause, _ effects: inout [RecognizerEffect]) {
@@ -167,7 +185,8 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   private mutating func start() {
     state = .possible
     fingers = FingerGroup()
-    track = CentroidTrack()
+    drivers = TouchMask()
+    track.reset()
     slopOffset = .zero
     lift = .zero
     velocity.reset()

@@ -1,6 +1,6 @@
 import TouchModel
 
-/// An edge pan: one finger that lands in the band along an edge of the screen and moves inward.
+/// An edge pan: a finger, or as many as wanted, that lands in the band along an edge of the screen and moves inward.
 ///
 /// A landing outside the band, a further finger before the begin, or a movement that is not mainly inward fails it at once, so
 /// that a pan that waits for it is not kept waiting. In a corner the movement decides which of the two edges it is.
@@ -10,7 +10,7 @@ struct EdgePanRule: DragRule {
   private let options: EdgePanOptions
   private let width: Double
   private let slop: Double
-  private(set) var edge: Edge?
+  private var edge: Edge?
   /// The other edge of the corner that the finger landed in.
   private var otherEdge: Edge?
 
@@ -20,8 +20,8 @@ struct EdgePanRule: DragRule {
     slop = profile[.touchSlop]
   }
 
-  var minimumTouches: Int { 1 }
-  var maximumTouches: Int { 1 }
+  var minimumTouches: Int { options.touches }
+  var maximumTouches: Int { options.touches }
 
   mutating func refusal(of touches: Touches) -> Cause? {
     let start = touches.centroid(touches.began)
@@ -51,6 +51,8 @@ struct EdgePanRule: DragRule {
 
   func counted(_ vector: Vector) -> Vector { vector }
 
+  func complete(_ event: inout GestureEvent, travel: Vector) { event.edge = edge }
+
   func shortfall(_ travel: Vector) -> Cause {
     Cause(.slopNotReached, measured: max(0, edge?.inward(travel) ?? 0), limit: slop)
   }
@@ -58,43 +60,5 @@ struct EdgePanRule: DragRule {
   mutating func reset() {
     edge = nil
     otherEdge = nil
-  }
-}
-
-extension Edge {
-  /// How far inside the screen a point is from this edge, in points.
-  func distance(to p: Point, on screen: Size) -> Double {
-    switch self {
-    case .left: p.x
-    case .right: screen.width - p.x
-    case .top: p.y
-    case .bottom: screen.height - p.y
-    }
-  }
-
-  /// The part of a displacement that leads away from the edge into the screen.
-  func inward(_ v: Vector) -> Double {
-    switch self {
-    case .left: v.dx
-    case .right: -v.dx
-    case .top: v.dy
-    case .bottom: -v.dy
-    }
-  }
-
-  /// The size of the part along the edge.
-  func across(_ v: Vector) -> Double {
-    switch self {
-    case .left, .right: v.dy.magnitude
-    case .top, .bottom: v.dx.magnitude
-    }
-  }
-
-  /// The displacement without its part along the edge.
-  func onAxis(_ v: Vector) -> Vector {
-    switch self {
-    case .left, .right: Vector(dx: v.dx, dy: 0)
-    case .top, .bottom: Vector(dx: 0, dy: v.dy)
-    }
   }
 }

@@ -3,9 +3,14 @@ import TouchModel
 /// Recognizes exactly `touches` fingers that rest within slop for the profile's delay; then it follows them as a drag.
 ///
 /// Continuous: `began` at the deadline, `changed` for any movement, `ended` when the first finger lifts, `cancelled` when
-/// one is cancelled. Before the begin a further finger or a movement beyond slop fails it; afterwards neither does.
+/// one is cancelled. Before the begin a further finger or a movement beyond slop fails it; afterwards neither does, unless its
+/// options say that a drag begins at the slop or cancels it. With `taps` as many taps of the same fingers come first.
 struct LongPressRecognizer: GestureRecognizer {
   enum State: Hashable {
+    /// A tap that must come first is on its way.
+    case tapping
+    /// Between two taps, or the last of them and the press.
+    case waiting
     case possible, claiming, active, concluded
   }
 
@@ -14,8 +19,14 @@ struct LongPressRecognizer: GestureRecognizer {
   private let slop: Double
   private let landingWindow: Microseconds
   private let maximumSpeed: Double
+  private let timeout: Microseconds
+  private let minimumInterval: Microseconds
+  private let distance: Double
 
-  private var state = State.possible
+  private var state: State
+  private var tapsDone = 0
+  private var lift = Timestamp.zero
+  private var tapPlace = Point.zero
   private var fingers = 0
   private var landing = Timestamp.zero
   private var lastLanding = Timestamp.zero
@@ -24,6 +35,8 @@ struct LongPressRecognizer: GestureRecognizer {
   private var base = Vector.zero
   private var holders = TouchMask()
   private var contacts = ContactSet()
+  /// Whether movement is reported, which `afterSlop` puts off.
+  private var drags = false
   private var velocity: VelocityTracker
 
   init(_ options: LongPressOptions, profile: Profile) {
@@ -32,11 +45,23 @@ struct LongPressRecognizer: GestureRecognizer {
     slop = profile[.longPressSlop]
     landingWindow = profile.time(.landingWindow)
     maximumSpeed = profile[.maximumFlingSpeed]
+    timeout = profile.time(.multiTapTimeout)
+    minimumInterval = profile.time(.multiTapMinimumInterval)
+    distance = profile[.multiTapDistance]
     velocity = VelocityTracker(profile: profile)
+    state = options.taps > 0 ? .tapping : .possible
+    drags = options.drag == .follows
   }
 
   mutating func handle(_ input: RecognizerInput, into effects: inout [RecognizerEffect]) {
     switch (state, input) {
+    case (.tapping, .frame(let touches)): tap(touches, into: &effects)
+    case (.waiting, .frame(let touches)):
+      effects.append(.setDeadline(nil))
+      state = tapsDone < options.taps ? .tapping : .possible
+      if state == .tapping { tap(touches, into: &effects) } else { consider(touches, into: &effects) }
+    case (.waiting, .deadline):
+      yield(Cause(.waitedTooLong, measured: timeout.milliseconds, limit: timeout.milliseconds), &effects)
     case (.possible, .frame(let touches)): consider(touches, into: &effects)
     case (.possible, .deadline(let time)):
       guard fingers == options.touches else {
@@ -55,34 +80,59 @@ struct LongPressRecognizer: GestureRecognizer {
     case (.active, .frame(let touches)): drag(touches, into: &effects)
     case (_, .rejected): state = .concluded
     case (_, .reset): start()
-    case (.concluded, .frame), (.claiming, .deadline), (.active, .deadline), (.concluded, .deadline),
-      (.possible, .accepted), (.active, .accepted), (.concluded, .accepted):
+    case (.concluded, .frame), (.tapping, .deadline), (.claiming, .deadline), (.active, .deadline),
+      (.concluded, .deadline), (.tapping, .accepted), (.waiting, .accepted), (.possible, .accepted),
+      (.active, .accepted), (.concluded, .accepted):
       break
     }
   }
 
-  private mutating func consider(_ touches: Touches, into effects: inout [RecognizerEffect]) {
-    if !touches.cancelled.isEmpty { return yield(Cause(.contactCancelled), &effects) }
+  /// One of the taps that come first.
+  private mutating func tap(_ touches: Touches, into effects: inout [RecognizerEffect]) {
+    guard gather(touches, &effects), !touches.ended.isEmpty else { return }
+    if fingers < options.touches {
+      return yield(Cause(.tooFewTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
+    }
+    guard touches.down.isEmpty else { return }
+    if tapsDone == 0 { tapPlace = track.centroid }
+    tapsDone += 1
+    lift = touches.time
+    fingers = 0
+    holders = TouchMask()
+    track.reset()
+    state = .waiting
+    effects.append(.setDeadline(lift + timeout))
+  }
+
+  /// Takes landings and looks at movements of fingers that are to rest; false when one of them failed it.
+  private mutating func gather(_ touches: Touches, _ effects: inout [RecognizerEffect]) -> Bool {
+    var cause: Cause?
+    if !touches.cancelled.isEmpty { cause = Cause(.contactCancelled) }
     if !touches.began.isEmpty {
       if fingers == 0 { landing = touches.time }
       lastLanding = touches.time
       fingers += touches.began.count
       holders = holders.union(touches.began)
       touches.forEach(touches.began) { contacts.insert($0.id) }
-      if fingers > options.touches {
-        return yield(Cause(.tooManyTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
-      }
       let late = lastLanding - landing
-      if late > landingWindow {
-        return yield(
-          Cause(.landedTooLate, measured: late.milliseconds, limit: landingWindow.milliseconds), &effects)
+      if fingers > options.touches {
+        cause = cause ?? Cause(.tooManyTouches, measured: Double(fingers), limit: Double(options.touches))
+      } else if late > landingWindow {
+        cause = cause ?? Cause(.landedTooLate, measured: late.milliseconds, limit: landingWindow.milliseconds)
       }
-      effects.append(.setDeadline(touches.time + delay))
     }
     track.follow(touches, holders)
     if let far = touches.farthest(touches.moved), far.travel > slop {
-      return yield(Cause(.movedTooFar, measured: far.travel, limit: slop, contact: far.contact), &effects)
+      cause = cause ?? Cause(.movedTooFar, measured: far.travel, limit: slop, contact: far.contact)
     }
+    guard let cause else { return true }
+    yield(cause, &effects)
+    return false
+  }
+
+  private mutating func consider(_ touches: Touches, into effects: inout [RecognizerEffect]) {
+    guard gather(touches, &effects) else { return }
+    if !touches.began.isEmpty { effects.append(.setDeadline(touches.time + delay)) }
     if !touches.ended.isEmpty {
       let rest = (touches.time - lastLanding).milliseconds
       yield(Cause(.liftedTooSoon, measured: rest, limit: delay.milliseconds), &effects)
@@ -95,7 +145,16 @@ struct LongPressRecognizer: GestureRecognizer {
       state = .concluded
       return emit(.cancelled, at: touches.time, &effects)
     }
-    if touches.moved.intersects(holders) {
+    let way = track.travel - base
+    if !drags, touches.moved.intersects(holders), way.length > slop {
+      if options.drag == .cancels {
+        state = .concluded
+        return emit(.cancelled, at: touches.time, &effects)
+      }
+      drags = true
+      base = base + way * (slop / way.length)
+    }
+    if drags, touches.moved.intersects(holders) {
       velocity.add(track.travel, at: touches.time)
       emit(.changed, at: touches.time, &effects)
     }
@@ -110,7 +169,7 @@ struct LongPressRecognizer: GestureRecognizer {
       .emit(
         GestureEvent(
           kind: .longPress, phase: phase, time: time, contacts: contacts, touches: options.touches,
-          location: track.centroid, translation: track.travel - base,
+          location: track.centroid, translation: drags ? track.travel - base : .zero,
           velocity: phase == .ended ? velocity.lift(at: time).clamped(toLength: maximumSpeed) : .zero)))
   }
 
@@ -120,16 +179,28 @@ struct LongPressRecognizer: GestureRecognizer {
   }
 
   private mutating func start() {
-    state = .possible
+    state = options.taps > 0 ? .tapping : .possible
+    tapsDone = 0
     fingers = 0
-    track = CentroidTrack()
+    track.reset()
     base = .zero
+    drags = options.drag == .follows
     holders = TouchMask()
     contacts = ContactSet()
     velocity.reset()
   }
 
+  func refusal(of touch: TrackedTouch) -> Cause? {
+    guard state == .waiting else { return nil }
+    return SecondLanding(
+      lift: lift, place: tapPlace, distance: options.touches == 1 ? distance : nil, minimumInterval: minimumInterval
+    ).refusal(of: touch)
+  }
+
   func shortfall(at time: Timestamp) -> Cause? {
+    if state == .waiting || state == .tapping {
+      return Cause(.tooFewTaps, measured: Double(tapsDone), limit: Double(options.taps))
+    }
     guard state == .possible, fingers > 0 else { return nil }
     return Cause(.liftedTooSoon, measured: (time - lastLanding).milliseconds, limit: delay.milliseconds)
   }

@@ -3,9 +3,15 @@ import TouchModel
 /// What two fingers do to each other, as one number that a gesture follows.
 protocol PairMeasure: Sendable {
   static var kind: GestureKind { get }
-  /// Why the pair's change since it formed begins the gesture, or `nil`; the threshold is taken off then.
-  mutating func begin(_ pair: inout PairTrack, during kinds: GestureKinds) -> Cause?
-  /// Begins the gesture with what the pair is now.
+  /// Which fingers it is measured on.
+  var fingers: PairFingers { get }
+  /// Whether fingers that move together keep it from beginning.
+  var leavesScrolls: Bool { get }
+  /// Why the pair's change since it formed passes the threshold, or `nil`.
+  mutating func passes(_ pair: PairTrack, during kinds: GestureKinds) -> Cause?
+  /// It begins: takes the threshold off.
+  mutating func begin(_ pair: inout PairTrack)
+  /// Begins the gesture with what the pair is now, without a threshold.
   mutating func beginAtOnce(_ pair: inout PairTrack)
   /// The number now; 1 or 0 where nothing has changed since the begin.
   func value(of pair: PairTrack) -> Double
@@ -20,21 +26,27 @@ protocol PairMeasure: Sendable {
 ///
 /// Continuous: `began` once the measure's threshold is passed, `changed` while two fingers move, `ended` when the last of its
 /// fingers lifts (so a finger may be put back), `cancelled` when that is by a cancelled one. One finger that stays down
-/// after the other lifted moves nothing, and no change of fingers makes it jump.
+/// after the other lifted moves nothing, and no change of fingers makes it jump. With `ownPair` it ends with its first finger.
+/// Fingers that move together keep it from beginning where a scroll competes: see `GroupMotion`.
 struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
   enum State: Hashable {
     case possible, claiming, active, concluded
   }
 
+  private let margin: Double
   private var measure: Measure
   private var state = State.possible
   private var fingers = FingerGroup()
-  private var pair = PairTrack()
+  private var pair: PairTrack
+  /// That the threshold was passed, but the fingers moved together more than apart.
+  private var together: Cause?
   private var track = CentroidTrack()
   private var velocity: VelocityTracker
 
   init(_ measure: Measure, profile: Profile) {
     self.measure = measure
+    margin = profile[.transformMargin]
+    pair = PairTrack(measure.fingers)
     velocity = VelocityTracker(profile: profile)
   }
 
@@ -45,7 +57,7 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
       consider(touches, into: &effects)
     case (.claiming, .frame(let touches)):
       take(touches)
-      if fingers.isEmpty { yield(Cause(.contactsEnded), &effects) }
+      if fingers.isEmpty || pair.isOver { yield(Cause(.contactsEnded), &effects) }
     case (.active, .frame(let touches)):
       take(touches)
       follow(touches, into: &effects)
@@ -72,7 +84,16 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
     if fingers.isEmpty {
       return yield(touches.cancelled.isEmpty ? missing : Cause(.contactCancelled), &effects)
     }
-    guard pair.hasPair, let cause = measure.begin(&pair, during: touches.activeKinds) else { return }
+    guard pair.hasPair, let cause = measure.passes(pair, during: touches.activeKinds) else { return }
+    if measure.leavesScrolls {
+      let motion = GroupMotion(touches, fingers.down)
+      guard !motion.isScroll(margin: margin) else {
+        together = Cause(.movingTogether, measured: motion.ratio, limit: margin)
+        return
+      }
+    }
+    measure.begin(&pair)
+    pair.begin()
     state = .claiming
     effects.append(.claim(cause))
   }
@@ -82,7 +103,7 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
       sample(at: touches.time)
       emit(.changed, at: touches.time, velocity: velocity.velocity.dx, &effects)
     }
-    guard fingers.isEmpty else { return }
+    guard fingers.isEmpty || pair.isOver else { return }
     state = .concluded
     if touches.cancelled.isEmpty {
       emit(.ended, at: touches.time, velocity: velocity.lift(at: touches.time).dx, &effects)
@@ -113,17 +134,18 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
   private mutating func start() {
     state = .possible
     fingers = FingerGroup()
-    pair = PairTrack()
+    pair = PairTrack(measure.fingers)
+    together = nil
     track = CentroidTrack()
     velocity.reset()
     measure.reset()
   }
 
   private var missing: Cause {
-    fingers.most < 2 ? Cause(.tooFewTouches, measured: Double(fingers.most), limit: 2) : measure.shortfall
+    fingers.most < 2 ? Cause(.tooFewTouches, measured: Double(fingers.most), limit: 2) : together ?? measure.shortfall
   }
 
-  var takesFurtherContacts: Bool { state == .active }
+  var takesFurtherContacts: Bool { state == .active && measure.fingers != .ownPair }
 
   /// Begins with what the fingers are: the change so far is not made up for.
   mutating func alone(at time: Timestamp, into effects: inout [RecognizerEffect]) {

@@ -1,8 +1,8 @@
 import TouchModel
 
-/// Distance and turn of the first two fingers of a changing group, without a jump when the pair changes.
+/// Distance and turn of a changing group of fingers, without a jump when the group changes.
 ///
-/// The pair are the two that landed first among those still down; fingers are told apart by id, never by place.
+/// By default they are those of a pair, the two that landed first among those still down; fingers are told apart by id.
 struct PairTrack: Hashable, Sendable {
   /// The fingers' distance now, or last; in points.
   private(set) var span = 0.0
@@ -15,41 +15,87 @@ struct PairTrack: Hashable, Sendable {
   /// Angle turned since the pair formed.
   private(set) var pairTurn = 0.0
   private(set) var hasPair = false
-  private var pair = TouchPair(first: 0, second: 0)
+  private let fingers: PairFingers
+  private var members = TouchMask()
+  /// The two that own it, once it has begun with `ownPair`.
+  private var owners = TouchMask()
   private var angle = 0.0
   private var baseSpan = 0.0
   private var scaleBefore = 1.0
 
+  init(_ fingers: PairFingers = .firstPair) { self.fingers = fingers }
+
   /// Distance relative to the base, over all pairs so far; 1 while there is no usable base.
   var scale: Double { baseSpan > 1e-6 ? scaleBefore * span / baseSpan : scaleBefore }
 
+  /// Whether it can never have a pair again.
+  var isOver: Bool { !owners.isEmpty && !hasPair }
+
   /// Takes in a frame; `group` are the contacts that count.
   mutating func follow(_ touches: Touches, _ group: TouchMask) {
-    guard let now = touches.firstPair(group.intersection(touches.down)) else {
-      if hasPair { scaleBefore = scale }
-      baseSpan = 0
-      hasPair = false
-      return
+    let down = group.intersection(touches.down)
+    if fingers == .everyFinger {
+      followAll(touches, down)
+    } else {
+      followPair(touches, owners.isEmpty ? down : down.intersection(owners))
     }
+  }
+
+  private mutating func followPair(_ touches: Touches, _ group: TouchMask) {
+    guard let now = touches.firstPair(group) else { return lose() }
     let line = touches[now.second].position - touches[now.first].position
     let newAngle = DeterministicMaths.atan2(line.dy, line.dx)
-    if hasPair, now == pair {
-      let step = Angle.wrapped(newAngle - angle)
+    var pair = TouchMask()
+    pair.insert(now.first)
+    pair.insert(now.second)
+    take(pair, span: line.length, step: Angle.wrapped(newAngle - angle))
+    angle = newAngle
+  }
+
+  private mutating func followAll(_ touches: Touches, _ group: TouchMask) {
+    guard group.count >= 2 else { return lose() }
+    let centre = touches.centroid(group)
+    let middle = touches.movement(group)
+    var reach = 0.0
+    // The turn that fits all fingers best, least squares about the centre.
+    var (sine, cosine) = (0.0, 0.0)
+    touches.forEach(group) { touch in
+      let now = touch.position - centre
+      let before = touch.previous - centre + middle
+      reach += now.length
+      sine += before.dx * now.dy - before.dy * now.dx
+      cosine += before.dot(now)
+    }
+    take(group, span: 2 * reach / Double(group.count), step: DeterministicMaths.atan2(sine, cosine))
+  }
+
+  private mutating func take(_ now: TouchMask, span newSpan: Double, step: Double) {
+    if hasPair, now == members {
       turn += step
       pairTurn += step
-      span = line.length
+      span = newSpan
       smallestSpan = min(smallestSpan, span)
     } else {
       scaleBefore = scale
-      pair = now
+      members = now
       hasPair = true
-      span = line.length
+      span = newSpan
       startSpan = span
       baseSpan = span
       smallestSpan = span
       pairTurn = 0
     }
-    angle = newAngle
+  }
+
+  private mutating func lose() {
+    if hasPair { scaleBefore = scale }
+    baseSpan = 0
+    hasPair = false
+  }
+
+  /// The gesture begins with the present fingers: with `ownPair` they own it from now on.
+  mutating func begin() {
+    if fingers == .ownPair { owners = members }
   }
 
   /// Makes `span` the distance at which the scale is what it was before this pair, so that a threshold causes no jump.

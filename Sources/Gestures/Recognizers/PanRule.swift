@@ -3,28 +3,27 @@ import TouchModel
 /// A pan: one or more fingers whose common travel from the landing point exceeds the slop.
 ///
 /// The travel is a straight distance, not path length. With an axis only a stroke nearer to it begins, and the part across it
-/// does not count; where transforms compete, fingers that mostly spread or turn do not begin it.
+/// does not count; a stroke in a direction that is not wanted fails it; where transforms compete, fingers that mostly spread
+/// or turn do not begin it.
 struct PanRule: DragRule {
   static let kind = GestureKind.pan
 
-  private enum Lock: Hashable {
-    case none, horizontal, vertical
-  }
-
   private let options: PanOptions
   private let slop: Double
-  private let lockRatio: Double
   private let margin: Double
-  private var lock = Lock.none
+  private let start: DragStart
+  let multiTouch: MultiTouch
+  private var lock: AxisLock
   /// That the slop was passed, but the fingers spread or turned more than they moved.
   private var transforming: Cause?
 
   init(_ options: PanOptions, profile: Profile) {
     self.options = options
     slop = profile[.touchSlop]
-    lockRatio = profile[.axisLockRatio]
     margin = profile[.transformMargin]
-    reset()
+    start = options.start ?? profile.rule(.panStart) ?? .subtracted
+    multiTouch = options.multiTouch ?? profile.rule(.panMultiTouch) ?? .centroid
+    lock = AxisLock(options.axis, profile: profile)
   }
 
   var minimumTouches: Int { options.minimumTouches }
@@ -33,42 +32,40 @@ struct PanRule: DragRule {
   mutating func refusal(of touches: Touches) -> Cause? { nil }
 
   mutating func judge(_ travel: Vector, of fingers: FingerGroup, _ touches: Touches) -> DragVerdict {
-    let along = lock == .none ? travel.length : counted(travel).length
-    let across = lock == .none ? 0 : (travel - counted(travel)).length
+    let main = counted(travel)
+    let along = main.length
+    let across = (travel - main).length
     if across > slop, across > along { return .fail(Cause(.wrongDirection, measured: across, limit: along)) }
     guard along > slop else { return .wait }
+    if options.directions != .all, !options.directions.contains(Direction(nearest: main)) {
+      return .fail(Cause(.wrongDirection, measured: along, limit: slop))
+    }
     if options.leavesTransforms, fingers.count > 1 {
-      let spread = spread(of: fingers, touches)
-      if travel.length <= margin * spread {
-        transforming = Cause(.transforming, measured: travel.length / spread, limit: margin)
+      let motion = GroupMotion(touches, fingers.down)
+      guard motion.isScroll(margin: margin) else {
+        transforming = Cause(.transforming, measured: motion.ratio, limit: margin)
         return .wait
       }
     }
-    if options.axis == .locking {
-      let (x, y) = (travel.dx.magnitude, travel.dy.magnitude)
-      if x > y, x >= lockRatio * y { lock = .horizontal } else if y > x, y >= lockRatio * x { lock = .vertical }
-    }
-    let main = counted(travel)
+    lock.begin(travel)
     let contact = touches.farthest(fingers.down)?.contact
-    return .begin(
-      Cause(.slopExceeded, measured: along, limit: slop, contact: contact), slop: main * (slop / main.length))
+    return .begin(Cause(.slopExceeded, measured: along, limit: slop, contact: contact), slop: offset(travel))
   }
 
-  /// How much the fingers move apart from their common movement: the root mean square of the rest, in points.
-  private func spread(of fingers: FingerGroup, _ touches: Touches) -> Double {
-    let common = touches.displacement(fingers.down)
-    var sum = 0.0
-    touches.forEach(fingers.down) { sum += ($0.position - $0.start - common).lengthSquared }
-    return (sum / Double(fingers.count)).squareRoot()
-  }
-
-  func counted(_ vector: Vector) -> Vector {
-    switch lock {
-    case .none: vector
-    case .horizontal: Vector(dx: vector.dx, dy: 0)
-    case .vertical: Vector(dx: 0, dy: vector.dy)
+  /// The part of the travel up to the begin that does not count.
+  private func offset(_ travel: Vector) -> Vector {
+    let main = moved(by: travel)
+    switch start {
+    case .subtracted: return main * (slop / main.length)
+    case .dropped: return main
+    case .delivered: return .zero
     }
   }
+
+  mutating func steer(_ travel: Vector) { lock.steer(travel) }
+  func counted(_ vector: Vector) -> Vector { lock.counted(vector) }
+  func moved(by travel: Vector) -> Vector { lock.moved(by: travel) }
+  func complete(_ event: inout GestureEvent, travel: Vector) {}
 
   func shortfall(_ travel: Vector) -> Cause {
     if let transforming { return transforming }
@@ -76,14 +73,8 @@ struct PanRule: DragRule {
     return along > slop ? Cause(.prevented) : Cause(.slopNotReached, measured: along, limit: slop)
   }
 
-  var edge: Edge? { nil }
-
   mutating func reset() {
     transforming = nil
-    switch options.axis {
-    case .free, .locking: lock = .none
-    case .horizontal: lock = .horizontal
-    case .vertical: lock = .vertical
-    }
+    lock.reset()
   }
 }

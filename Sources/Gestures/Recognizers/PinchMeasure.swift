@@ -6,23 +6,29 @@ import TouchModel
 struct PinchMeasure: PairMeasure {
   static let kind = GestureKind.pinch
 
+  let fingers: PairFingers
+  let leavesScrolls: Bool
   private let slop: Double
   private let minimumSpan: Double
   private var largestChange = 0.0
 
   init(_ options: PinchOptions, profile: Profile) {
+    fingers = options.fingers
+    leavesScrolls = options.leavesScrolls
     slop = profile[.pinchSlop]
     minimumSpan = profile[.pinchMinimumSpan]
   }
 
-  mutating func begin(_ pair: inout PairTrack, during kinds: GestureKinds) -> Cause? {
+  mutating func passes(_ pair: PairTrack, during kinds: GestureKinds) -> Cause? {
     let change = pair.span - pair.startSpan
     largestChange = max(largestChange, change.magnitude)
     guard change.magnitude > slop, pair.span >= minimumSpan else { return nil }
-    pair.rebase(span: change > 0 ? pair.startSpan + slop : pair.startSpan - slop)
     return Cause(.spanChanged, measured: change.magnitude, limit: slop)
   }
 
+  mutating func begin(_ pair: inout PairTrack) {
+    pair.rebase(span: pair.span > pair.startSpan ? pair.startSpan + slop : pair.startSpan - slop)
+  }
   mutating func beginAtOnce(_ pair: inout PairTrack) { pair.rebase(span: pair.span) }
 
   func value(of pair: PairTrack) -> Double { pair.scale }

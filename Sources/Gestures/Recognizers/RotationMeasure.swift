@@ -8,6 +8,8 @@ import TouchModel
 struct RotationMeasure: PairMeasure {
   static let kind = GestureKind.rotation
 
+  let fingers: PairFingers
+  let leavesScrolls: Bool
   private let slop: Double
   private let slopWhilePinching: Double
   private var largestArc = 0.0
@@ -16,19 +18,23 @@ struct RotationMeasure: PairMeasure {
   private var slopAngle = 0.0
 
   init(_ options: RotationOptions, profile: Profile) {
+    fingers = options.fingers
+    leavesScrolls = options.leavesScrolls
     slopWhilePinching = profile[.rotationSlopWhilePinching]
     slop = profile[.rotationSlop]
     limit = slop
   }
 
-  mutating func begin(_ pair: inout PairTrack, during kinds: GestureKinds) -> Cause? {
-    let radius = pair.smallestSpan / 2
-    let arc = pair.pairTurn.magnitude * radius
+  mutating func passes(_ pair: PairTrack, during kinds: GestureKinds) -> Cause? {
+    let arc = pair.pairTurn.magnitude * pair.smallestSpan / 2
     largestArc = max(largestArc, arc)
     limit = kinds.contains(GestureKinds(.pinch)) ? max(slop, slopWhilePinching) : slop
-    guard arc > limit else { return nil }
-    slopAngle = pair.turn - pair.pairTurn + (pair.pairTurn > 0 ? limit / radius : -limit / radius)
-    return Cause(.arcTurned, measured: arc, limit: limit)
+    return arc > limit ? Cause(.arcTurned, measured: arc, limit: limit) : nil
+  }
+
+  mutating func begin(_ pair: inout PairTrack) {
+    let slopPart = limit / (pair.smallestSpan / 2)
+    slopAngle = pair.turn - pair.pairTurn + (pair.pairTurn > 0 ? slopPart : -slopPart)
   }
 
   mutating func beginAtOnce(_ pair: inout PairTrack) { slopAngle = pair.turn }

@@ -101,13 +101,10 @@ struct SwipeRecognizer: GestureRecognizer {
     let elapsed = (time - landing).seconds
     let mean = elapsed > 0 ? length / elapsed : .infinity
     guard mean >= speed else { return yield(Cause(.tooSlow, measured: mean, limit: speed), &effects) }
-    let horizontal = stroke.dx.magnitude > stroke.dy.magnitude
-    let (main, cross) =
-      horizontal ? (stroke.dx, stroke.dy.magnitude) : (stroke.dy, stroke.dx.magnitude)
-    let angle = Angle.degrees(radians: DeterministicMaths.atan2(cross, main.magnitude))
+    direction = Direction(nearest: stroke)
+    let angle = direction.angle(to: stroke)
     guard angle <= cone else { return yield(Cause(.outsideCone, measured: angle, limit: cone), &effects) }
-    direction = horizontal ? (main < 0 ? .left : .right) : (main < 0 ? .up : .down)
-    if let wanted = options.direction, wanted != direction {
+    guard options.directions.contains(direction) else {
       return yield(Cause(.wrongDirection, measured: length, limit: distance), &effects)
     }
     lift = velocity.lift(at: time).clamped(toLength: maximumSpeed)

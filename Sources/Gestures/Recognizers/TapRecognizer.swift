@@ -1,10 +1,10 @@
 import TouchModel
 
-/// Recognizes `taps` taps in a row, each of exactly `touches` fingers that land together, stay within slop and lift.
+/// Recognizes `taps` taps in a row, each of exactly `touches` fingers that land together, stay within slop or on their view and lift.
 ///
 /// Discrete; recognized at the last lift, or later when it is held for a recognizer with more taps. A cancelled contact
-/// fails it. There is no longest duration for one finger: a long press on the same view ends it; several fingers may
-/// rest `multiFingerTapDuration`.
+/// fails it. One finger may rest `tapDuration`, which most profiles leave to a long press on the same view; several may rest
+/// `multiFingerTapDuration` and stand `multiFingerTapReach` apart, where that is not 0.
 struct TapRecognizer: GestureRecognizer {
   enum State: Hashable {
     /// No finger of any tap yet.
@@ -24,7 +24,10 @@ struct TapRecognizer: GestureRecognizer {
   private let minimumInterval: Microseconds
   private let distance: Double
   private let landingWindow: Microseconds
-  private let longestRest: Microseconds
+  /// `nil` where only a long press ends it.
+  private let longestRest: Microseconds?
+  /// How far apart the fingers may be; 0 for any distance.
+  private let reach: Double
   private let longPressDelay: Microseconds
 
   private var state = State.idle
@@ -37,6 +40,8 @@ struct TapRecognizer: GestureRecognizer {
   private var lift = Timestamp.zero
   private var contacts = ContactSet()
   private var travel = 0.0
+  /// Where its fingers may go; `nil` where that is within the slop.
+  private var bounds: Rect?
 
   init(_ options: TapOptions, profile: Profile) {
     self.options = options
@@ -45,7 +50,11 @@ struct TapRecognizer: GestureRecognizer {
     minimumInterval = profile.time(.multiTapMinimumInterval)
     distance = profile[.multiTapDistance]
     landingWindow = profile.time(.landingWindow)
-    longestRest = profile.time(.multiFingerTapDuration)
+    let duration = profile.time(.tapDuration)
+    let single = duration > .zero ? duration : nil
+    let several = profile.time(.multiFingerTapDuration)
+    longestRest = options.touches > 1 ? min(several, single ?? several) : single
+    reach = options.touches > 1 ? profile[.multiFingerTapReach] : 0
     longPressDelay = profile.time(.longPressDelay)
   }
 
@@ -57,7 +66,8 @@ struct TapRecognizer: GestureRecognizer {
       if fingers < options.touches {
         yield(Cause(.tooFewTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
       } else {
-        yield(Cause(.heldTooLong, measured: longestRest.milliseconds, limit: longestRest.milliseconds), &effects)
+        let limit = longestRest?.milliseconds ?? 0
+        yield(Cause(.heldTooLong, measured: limit, limit: limit), &effects)
       }
     case (.waiting, .deadline):
       yield(Cause(.waitedTooLong, measured: timeout.milliseconds, limit: timeout.milliseconds), &effects)
@@ -79,21 +89,35 @@ struct TapRecognizer: GestureRecognizer {
   private mutating func follow(_ touches: Touches, into effects: inout [RecognizerEffect]) {
     if !touches.cancelled.isEmpty { return yield(Cause(.contactCancelled), &effects) }
     if !touches.began.isEmpty, !land(touches, &effects) { return }
-    if let far = touches.farthest(touches.moved) {
-      travel = max(travel, far.travel)
-      if far.travel > slop {
-        return yield(Cause(.movedTooFar, measured: far.travel, limit: slop, contact: far.contact), &effects)
-      }
-    }
+    if !touches.moved.isEmpty, let cause = departure(touches) { return yield(cause, &effects) }
     if !touches.ended.isEmpty { up(touches, &effects) }
   }
+
+  /// Why a finger that moved is no tap any more: out of the slop or off its view.
+  private mutating func departure(_ touches: Touches) -> Cause? {
+    if let bounds {
+      var cause: Cause?
+      touches.forEach(touches.moved) { touch in
+        guard !bounds.contains(touch.position) else { return }
+        let off = bounds.distance(to: touch.position)
+        cause = cause ?? Cause(.leftBounds, measured: off, limit: 0, contact: touch.id)
+      }
+      return cause
+    }
+    guard let far = touches.farthest(touches.moved) else { return nil }
+    travel = max(travel, far.travel)
+    guard far.travel > slop else { return nil }
+    return Cause(.movedTooFar, measured: far.travel, limit: slop, contact: far.contact)
+  }
+
+  mutating func place(in bounds: Rect) { self.bounds = options.region == .bounds ? bounds : nil }
 
   /// Fingers came down: of a first tap, of a further one, or more of the current one.
   private mutating func land(_ touches: Touches, _ effects: inout [RecognizerEffect]) -> Bool {
     let time = touches.time
     if fingers == 0 {
       landing = time
-      effects.append(.setDeadline(options.touches > 1 ? time + longestRest : nil))
+      effects.append(.setDeadline(longestRest.map { time + $0 }))
     } else if time - landing > landingWindow {
       let late = (time - landing).milliseconds
       yield(Cause(.landedTooLate, measured: late, limit: landingWindow.milliseconds), &effects)
@@ -106,7 +130,22 @@ struct TapRecognizer: GestureRecognizer {
       yield(Cause(.tooManyTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
       return false
     }
+    if reach > 0, let apart = separation(touches), apart > reach {
+      yield(Cause(.fingersTooFarApart, measured: apart, limit: reach), &effects)
+      return false
+    }
     return true
+  }
+
+  /// The largest distance of two fingers that are down, or `nil` for fewer.
+  private func separation(_ touches: Touches) -> Double? {
+    var largest: Double?
+    touches.forEach(touches.down) { a in
+      touches.forEach(touches.down) { b in
+        if a.id < b.id { largest = max(largest ?? 0, a.start.distance(to: b.start)) }
+      }
+    }
+    return largest
   }
 
   /// Fingers lifted: the tap is done when all of them have.
@@ -153,13 +192,9 @@ struct TapRecognizer: GestureRecognizer {
 
   func refusal(of touch: TrackedTouch) -> Cause? {
     guard state == .waiting else { return nil }
-    let pause = touch.startTime - lift
-    if pause < minimumInterval {
-      return Cause(.tappedTooSoon, measured: pause.milliseconds, limit: minimumInterval.milliseconds)
-    }
-    let away = touch.start.distance(to: firstPlace)
-    return options.touches == 1 && away > distance
-      ? Cause(.tappedTooFar, measured: away, limit: distance, contact: touch.id) : nil
+    return SecondLanding(
+      lift: lift, place: firstPlace, distance: options.touches == 1 ? distance : nil, minimumInterval: minimumInterval
+    ).refusal(of: touch)
   }
 
   var waitsForSweep: Bool { true }

@@ -24,8 +24,8 @@ extension Cause {
     }
   }
 
-  /// The words with places for numbers: `$s` what was seen and `$b` the limit, in capitals without decimals; `$o` how far
-  /// over the limit; `$a` at which contact.
+  /// The words with places for numbers: `$s` what was seen and `$b` the limit, in capitals without decimals;
+  /// `$r` and `$l` the same of ratios; `$o` how far over the limit; `$a` at which contact.
   private var words: String {
     switch kind {
     case .lifted: "lifted within $b pt after $S ms"
@@ -53,7 +53,13 @@ extension Cause {
     case .outsideEdge: "landed $s pt from the edge, at most $b pt"
     case .spanNotChanged: "span changed by $s pt, not more than $b pt"
     case .arcNotTurned: "turned through an arc of $s pt, not more than $b pt"
-    case .transforming: "fingers spread or turn rather than move together"
+    case .transforming: "fingers moved together $r times as far as apart, not more than $l"
+    case .movingTogether: "fingers moved together $r times as far as apart, more than $l"
+    case .fingersTooFarApart: "fingers landed $s pt apart, at most $b pt"
+    case .leftBounds: "moved $s pt off its view$a"
+    case .flung: "moved at $S pt/s, at least $B pt/s"
+    case .ruleMet: "its own rule was met: $r, at least $l"
+    case .ruleNotMet: "its own rule was not met: $r, at least $l"
     case .contactsEnded: "its contacts ended"
     case .contactCancelled: "a contact was cancelled"
     case .prevented: "another recognizer won its contacts"
@@ -70,6 +76,8 @@ extension Cause {
     case UInt8(ascii: "S"): DecimalText.append(measured, decimals: 0, to: &text)
     case UInt8(ascii: "b"): DecimalText.append(limit, decimals: 1, to: &text)
     case UInt8(ascii: "B"): DecimalText.append(limit, decimals: 0, to: &text)
+    case UInt8(ascii: "r"): DecimalText.append(measured, decimals: 2, to: &text)
+    case UInt8(ascii: "l"): DecimalText.append(limit, decimals: 2, to: &text)
     case UInt8(ascii: "o"): DecimalText.append(max(0, measured - limit), decimals: 1, to: &text)
     default:
       guard let contact else { return }
@@ -86,7 +94,7 @@ extension Cause {
     case .count:
       "\(DecimalText.string(margin, decimals: 0)) "
         + (kind == .tooFewTaps ? (margin == 1 ? "tap" : "taps") : (margin == 1 ? "touch" : "touches"))
-    case .ratio: nil
+    case .ratio: DecimalText.string(margin, decimals: 2)
     default: "\(DecimalText.string(margin, decimals: 1)) \(unit.rawValue)"
     }
   }

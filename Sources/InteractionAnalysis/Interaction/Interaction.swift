@@ -5,6 +5,9 @@ public import TouchModel
 public enum InteractionLabel: String, Hashable, Sendable, CaseIterable {
   case tap, doubleTap, tripleTap, multiFingerTap, longPress, longPressDrag, pan, fling, swipe
   case multiFingerPan, multiFingerSwipe, pinch, rotation, pinchRotation, edgePan
+  case edgeSwipe, quickZoom
+  /// A gesture from outside the package.
+  case custom
   /// The touch was taken away (palm, lost events) before or while something was recognized.
   case cancelled
   /// Nothing was recognized.

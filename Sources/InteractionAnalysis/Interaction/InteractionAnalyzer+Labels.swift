@@ -14,18 +14,23 @@ extension InteractionAnalyzer {
   private func label(of span: Span, _ mine: [Won]) -> (InteractionLabel, Won?) {
     func first(_ kind: GestureKind) -> Won? { mine.first { $0.event?.kind == kind } }
     if span.wasCancelled, mine.allSatisfy(\.wasCancelled) { return (.cancelled, nil) }
+    if let custom = first(.custom) { return (.custom, custom) }
+    if let zoom = first(.quickZoom) { return (.quickZoom, zoom) }
+    if let swipe = first(.systemSwipe) { return (.multiFingerSwipe, swipe) }
     let pinch = first(.pinch)
     let rotation = first(.rotation)
     if let pinch, rotation != nil { return (.pinchRotation, pinch) }
     if let pinch { return (.pinch, pinch) }
     if let rotation { return (.rotation, rotation) }
     if let edge = first(.edgePan) { return (.edgePan, edge) }
+    if let edge = first(.edgeSwipe) { return (.edgeSwipe, edge) }
     if let press = first(.longPress), let event = press.event {
       return (event.translation.length > dragSlop ? .longPressDrag : .longPress, press)
     }
     if let swipe = first(.swipe), let event = swipe.event {
       return (event.touches > 1 ? .multiFingerSwipe : .swipe, swipe)
     }
+    if let fling = first(.fling) { return (.fling, fling) }
     if let pan = first(.pan), let event = pan.event {
       if event.touches > 1 { return (.multiFingerPan, pan) }
       return (event.velocity.length > flingSpeed && event.phase == .ended ? .fling : .pan, pan)

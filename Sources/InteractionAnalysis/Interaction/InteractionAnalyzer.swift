@@ -121,10 +121,10 @@ public struct InteractionAnalyzer: Sendable {
     return interactions
   }
 
-  /// Joins the spans that one tap gesture covers.
+  /// Joins the spans that one gesture covers: the taps of a multiple tap, or a tap and what follows it.
   private mutating func mergeMultipleTaps() {
     for gesture in won {
-      guard let event = gesture.event, event.taps > 1 else { continue }
+      guard let event = gesture.event, event.contacts.count > 1 else { continue }
       let covered = spans.indices.filter { spans[$0].contacts.shares(event.contacts) }
       guard let first = covered.first, let last = covered.last, last > first else { continue }
       for index in first + 1...last {

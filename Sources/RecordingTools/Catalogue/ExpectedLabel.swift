@@ -15,6 +15,7 @@ public enum ExpectedLabel: String, Hashable, Sendable, CaseIterable {
   case rotation
   case pinchRotation
   case edgePan
+  case quickZoom
   case cancelled
   case none
 }

@@ -28,6 +28,23 @@ extension RecordingCatalogue {
       human("tripleTap/triple-tap", seed: 121, [.tripleTap], "three taps, 120 ms apart") {
         $0.taps(3, at: Point(x: 180, y: 420), gap: .ms(120))
       },
+      human("quickZoom/quick-zoom-in", seed: 131, [.quickZoom], "a tap, then a touch dragged down") { script in
+        script.tap(at: Point(x: 200, y: 300), for: .ms(70))
+        script.hold(.ms(130))
+        script.down(at: Point(x: 204, y: 303))
+        script.move(to: Point(x: 208, y: 460), over: .ms(500))
+        script.hold(.ms(120))
+        script.up()
+      },
+      human("quickZoom/quick-zoom-out", on: .car, seed: 132, [.quickZoom], "the same up and back, 240 Hz") { script in
+        script.tap(at: Point(x: 900, y: 420), for: .ms(60))
+        script.hold(.ms(140))
+        script.down(at: Point(x: 896, y: 424))
+        script.move(to: Point(x: 890, y: 240), over: .ms(450))
+        script.move(to: Point(x: 893, y: 330), over: .ms(350))
+        script.hold(.ms(90))
+        script.up()
+      },
     ]
   }
 

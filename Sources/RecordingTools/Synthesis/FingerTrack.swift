@@ -12,6 +12,13 @@ struct FingerTrack {
     var tremor: [Vector] = []
   }
 
+  /// How long in millimetres and how hard, 0 to 1, the contact is from a time on.
+  struct Press {
+    var time: Timestamp
+    var major: Double
+    var pressure: Double
+  }
+
   var finger: Int
   var landing: Timestamp
   /// The script's step, from 0, that lands the finger.
@@ -22,10 +29,17 @@ struct FingerTrack {
   var lift: Timestamp?
   /// When the panel takes the contact for a palm.
   var palm: Timestamp?
+  /// In order of time; a contact of 8 mm and a third of the pressure before the first.
+  var presses: [Press] = []
   var legs: [Leg] = []
   /// How far the contact rolls before its lift, and for how long.
   var roll: Vector = .zero
   var rollTime: Microseconds = .zero
+
+  /// How large and hard the contact is at a time.
+  func press(at time: Timestamp) -> Press {
+    presses.last { $0.time <= time } ?? Press(time: landing, major: 8, pressure: 1.0 / 3)
+  }
 
   /// Where the last leg ends.
   var end: Point {

@@ -7,6 +7,9 @@ struct PanelContact {
   var x: Int32
   var y: Int32
   var isPalm: Bool
+  /// Device units, or -1 where the panel does not tell them.
+  var major: Int32 = -1
+  var pressure: Int32 = -1
 }
 
 /// Turns scans into the events that the kernel would pass on: unchanged values are not sent again.
@@ -17,6 +20,8 @@ struct PanelEncoder {
     var x: Int32 = 0
     var y: Int32 = 0
     var tool: Int32 = ToolType.finger
+    var major: Int32 = -1
+    var pressure: Int32 = -1
   }
 
   private let reporting: SyntheticPanel.Reporting
@@ -54,6 +59,8 @@ struct PanelEncoder {
           abs(AbsCode.mtSlot, Int32(clamping: index)), abs(AbsCode.mtTrackingID, slot.trackingID),
           abs(AbsCode.mtPositionX, slot.x), abs(AbsCode.mtPositionY, slot.y), abs(AbsCode.mtToolType, slot.tool),
         ]
+        if slot.major >= 0 { events.append(abs(AbsCode.mtTouchMajor, slot.major)) }
+        if slot.pressure >= 0 { events.append(abs(AbsCode.mtPressure, slot.pressure)) }
       }
       events.append(abs(AbsCode.mtSlot, Int32(clamping: currentSlot)))
     }
@@ -86,6 +93,14 @@ struct PanelEncoder {
       if slots[index].y != contact.y {
         slots[index].y = contact.y
         send(AbsCode.mtPositionY, contact.y, slot: index, to: &events)
+      }
+      if slots[index].major != contact.major {
+        slots[index].major = contact.major
+        send(AbsCode.mtTouchMajor, contact.major, slot: index, to: &events)
+      }
+      if slots[index].pressure != contact.pressure {
+        slots[index].pressure = contact.pressure
+        send(AbsCode.mtPressure, contact.pressure, slot: index, to: &events)
       }
     }
     encodePointer(contacts, into: &events)

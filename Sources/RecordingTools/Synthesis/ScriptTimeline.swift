@@ -45,6 +45,9 @@ struct ScriptTimeline {
       case .palm(let finger):
         let place = try self.place(of: finger, step: index)
         tracks[active[place].track].palm = now
+      case .press(let finger, let major, let pressure):
+        let place = try self.place(of: finger, step: index)
+        tracks[active[place].track].presses.append(FingerTrack.Press(time: now, major: major, pressure: pressure))
       case .move(let motions, let time):
         for part in motions { _ = try place(of: part.finger, step: index) }
         moves.append((now, now + time))
@@ -85,7 +88,7 @@ struct ScriptTimeline {
     switch step {
     case .move(_, let time), .hold(let time), .lose(let time, _):
       time >= .zero && now + time <= Timestamp(microseconds: 3_600_000_000)
-    case .down, .up, .palm: true
+    case .down, .up, .palm, .press: true
     }
   }
 

@@ -170,6 +170,7 @@ struct SynthesisRun {
       live[index].contact.x = place.x
       live[index].contact.y = place.y
     }
+    (live[index].contact.major, live[index].contact.pressure) = panel.units(of: track.press(at: time))
     live[index].contact.isPalm = panel.tellsPalms && track.palm.map { $0 <= time } ?? false
   }
 

@@ -5,6 +5,7 @@ extension SyntheticPanel {
   public static let stock: [(name: String, panel: SyntheticPanel)] = [
     ("phone", phone), ("kiosk", kiosk), ("car", car), ("tracked-list", trackedList), ("list", anonymousList),
     ("resistive", resistive), ("bench", bench),
+    ("sized-bench", sizedBench),
   ]
 
   /// A phone of 65 x 140 mm: 120 Hz, 1/16 mm, ten slots, tells palms; 409 x 882 points.
@@ -48,4 +49,13 @@ extension SyntheticPanel {
     name: "Tapedeck bench panel", id: DeviceID(bus: 0x06, vendor: 0x7a9e, product: 0x0007, version: 0x0001),
     extent: DevicePoint(x: 76200, y: 127000), resolution: 800, rate: 250, timingJitter: 0, noise: 0, moveThreshold: 0,
     reporting: .slots(10))
+
+  /// The bench with a panel that tells how large and hard each contact is.
+  public static let sizedBench: SyntheticPanel = {
+    var panel = bench
+    panel.name = "Tapedeck sized bench panel"
+    panel.id.product = 0x0008
+    panel.tellsSizes = true
+    return panel
+  }()
 }

@@ -33,6 +33,8 @@ public struct SyntheticPanel: Hashable, Sendable {
   public var reporting: Reporting
   /// Whether the panel tells palms from fingers (ABS_MT_TOOL_TYPE).
   public var tellsPalms: Bool
+  /// Whether a panel with slots reports how large and hard a contact is: tenths of a millimetre, pressure to 255.
+  public var tellsSizes = false
   /// What the kernel says of the panel, where that is not to be made up from the above.
   var device: DeviceDescription?
 
@@ -75,6 +77,13 @@ public struct SyntheticPanel: Hashable, Sendable {
     )
   }
 
+  /// Size and pressure in device units; -1 where the panel does not tell them.
+  func units(of press: FingerTrack.Press) -> (major: Int32, pressure: Int32) {
+    guard tellsSizes else { return (-1, -1) }
+    func whole(_ value: Double, _ most: Double) -> Int32 { Int32(min(most, max(0, value)).rounded()) }
+    return (whole(press.major * 10, 500), whole(press.pressure * 255, 255))
+  }
+
   /// The device coordinates of a point as the panel reports it with an error of `noise` units on each axis.
   func position(of point: Point, noise: Vector) -> DevicePoint {
     let exact = units(of: point)
@@ -106,6 +115,10 @@ public struct SyntheticPanel: Hashable, Sendable {
     case .single:
       device[axis: AbsCode.x] = x
       device[axis: AbsCode.y] = y
+    }
+    if tellsSizes {
+      device[axis: AbsCode.mtTouchMajor] = AxisRange(minimum: 0, maximum: 500, resolution: 10)
+      device[axis: AbsCode.mtPressure] = AxisRange(minimum: 0, maximum: 255)
     }
     if tellsPalms { device[axis: AbsCode.mtToolType] = AxisRange(minimum: 0, maximum: ToolType.palm) }
     device.codes = [

@@ -31,6 +31,8 @@ public struct TouchScript: Hashable, Sendable {
     case up(finger: Int, Lift)
     /// The panel decides that the contact is a palm; nothing happens on a panel that does not tell palms.
     case palm(finger: Int)
+    /// The contact is now this long in millimetres and pressed this hard, 0 to 1; only a panel that tells sizes reports it.
+    case press(finger: Int, major: Double, pressure: Double)
     /// The reader falls behind: the frames of the coming time are lost and SYN_DROPPED opens the one after, which is all
     /// there is of it where the reader then asks the panel for its state.
     case lose(Microseconds, thenAsking: Bool = false)
@@ -67,7 +69,7 @@ public struct TouchScript: Hashable, Sendable {
         guard let index = fingers.firstIndex(where: { $0.finger == part.finger }) else { continue }
         fingers[index].point = part.motion.end(from: fingers[index].point)
       }
-    case .hold, .palm, .lose: break
+    case .hold, .palm, .press, .lose: break
     }
   }
 
@@ -119,6 +121,11 @@ public struct TouchScript: Hashable, Sendable {
 
   /// The panel takes a finger for a palm, where it can tell.
   public mutating func palm(_ finger: Int = 1) { append(.palm(finger: finger)) }
+
+  /// A finger's contact is now this long in millimetres and pressed this hard, 0 to 1, where the panel tells sizes.
+  public mutating func press(_ finger: Int = 1, major: Double, pressure: Double = 0.3) {
+    append(.press(finger: finger, major: major, pressure: pressure))
+  }
 
   /// The frames of the coming time are lost; asking puts a snapshot of the panel's state into the frame after.
   public mutating func lose(_ time: Microseconds, thenAsking isAsked: Bool = false) {

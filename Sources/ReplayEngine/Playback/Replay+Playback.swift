@@ -1,9 +1,12 @@
+import Gestures
 public import RecordingFormats
 public import TouchModel
 
 /// The way from a recording to a sink, which the commands and test suites share.
 extension Replay {
   /// Plays a recording to its end and lets everything that is due come.
+  ///
+  /// Palms by the profile's limits are taken out first, with a note each.
   ///
   /// Bad data ends the recording where it is: contacts that are still down are cancelled, everything comes to rest, and the
   /// reader's error is returned, not thrown. What a closure throws ends the replay at once.
@@ -19,11 +22,13 @@ extension Replay {
     before: (TouchFrame, inout [Note], inout Sink) throws -> Void, after: (inout Sink) throws -> Void = { _ in }
   ) throws -> RecordingError? {
     var failure: RecordingError?
+    var palms = PalmFilter(profile: profile, device: playback.reader.header.device, screen: screen)
     do {
       try playback.play { frame, notes in
         var frame = frame
         frame.time = frame.time + timeShift
         for index in notes.indices { notes[index].time = notes[index].time + timeShift }
+        palms.filter(&frame, notes: &notes)
         try before(frame, &notes, &sink)
         feed(frame, into: &sink)
         try after(&sink)

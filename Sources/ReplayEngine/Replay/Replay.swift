@@ -14,6 +14,8 @@ public struct Replay: Sendable {
   /// Virtual time: of the last frame, deadline or tick.
   public private(set) var now = Timestamp.zero
 
+  let profile: Profile
+  let screen: Size
   /// What each view takes from the profile and its own settings.
   private let constants: [(contentDelay: Microseconds, slop: Double)]
   /// The wires whose two views exist, with their places in the tree.
@@ -45,6 +47,8 @@ public struct Replay: Sendable {
       guard let source = tree.node(id: wire.source), let target = tree.node(id: wire.target) else { return nil }
       return (source, wire.event, target, wire.command, wire.delay)
     }
+    self.profile = profile
+    self.screen = screen
     arbitration = Arbitration(profile: profile, screen: screen)
     delivery = TouchDelivery(profile: profile)
     constants = tree.nodes.map { node in
@@ -132,6 +136,7 @@ public struct Replay: Sendable {
     for node in hit.path {
       for member in recognizers(of: node) {
         if arbitration.kind(of: member) == .tap, isConsumed || (isControl && node != leaf) { continue }
+        if arbitration.needsBounds(member) { arbitration.place(member, in: tree.touchArea(of: node)) }
         path.append(member)
       }
     }

@@ -6,14 +6,18 @@ import ViewModels
 enum TraceText {
   static func append(_ event: GestureEvent, to text: inout [UInt8]) {
     append(" ", event.phase.rawValue, &text)
+    if !event.name.isEmpty {
+      append(" name=", "", &text)
+      event.name.append(to: &text)
+    }
     switch event.kind {
     case .tap:
       count("taps", event.taps, &text)
-    case .swipe:
+    case .swipe, .fling, .edgePan, .edgeSwipe, .systemSwipe, .custom:
       if let direction = event.direction { append(" direction=", direction.rawValue, &text) }
-    case .edgePan:
       if let edge = event.edge { append(" edge=", edge.rawValue, &text) }
-    case .longPress, .pan, .pinch, .rotation: break
+      if let corner = event.corner { append(" corner=", corner.rawValue, &text) }
+    case .longPress, .pan, .pinch, .rotation, .quickZoom: break
     }
     count("touches", event.touches, &text)
     append(" contacts=", "", &text)
@@ -21,12 +25,21 @@ enum TraceText {
     pair("at", event.location.x, event.location.y, &text)
     switch event.kind {
     case .tap: break
-    case .longPress, .pan, .edgePan:
+    case .longPress, .pan, .edgePan, .edgeSwipe, .fling:
       pair("by", event.translation.dx, event.translation.dy, &text)
       pair("v", event.velocity.dx, event.velocity.dy, &text)
     case .swipe:
       pair("v", event.velocity.dx, event.velocity.dy, &text)
-    case .pinch:
+    case .systemSwipe:
+      pair("by", event.translation.dx, event.translation.dy, &text)
+      pair("v", event.velocity.dx, event.velocity.dy, &text)
+      ratio("progress", event.progress, &text)
+    case .custom:
+      pair("by", event.translation.dx, event.translation.dy, &text)
+      pair("v", event.velocity.dx, event.velocity.dy, &text)
+      ratio("scale", event.scale, &text)
+      ratio("degrees", Angle.degrees(radians: event.rotation), &text)
+    case .pinch, .quickZoom:
       ratio("scale", event.scale, &text)
       ratio("v", event.scaleVelocity, &text)
     case .rotation:

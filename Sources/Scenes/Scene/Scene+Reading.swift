@@ -67,14 +67,18 @@ struct SceneReader {
     if let settings = fields.value("settings") {
       view.settings = try SettingReader.settings(settings, path: "\(path).settings")
     }
-    let recognizers = fields.value("recognizers")
     view.element = try ElementReader.element(kind, &fields, frame: frame)
-    if let recognizers {
-      let names = view.element.makeModel(profile: .uikit).recognizers.map(\.name)
-      view.recognizerSettings = try Self.recognizers(recognizers, path: "\(path).recognizers", of: kind, names)
-    }
+    let recognizerSettings = fields.value("recognizerSettings")
+    let recognizers = fields.value("recognizers")
     let children = kind.holdsChildren ? fields.value("children") : nil
     try fields.finish()
+    view.recognizers = try RecognizerReader.recognizers(
+      recognizers, path: "\(path).recognizers", besides: view.element.makeModel(profile: .uikit).recognizers)
+    if let recognizerSettings {
+      let known = view.element.makeModel(profile: .uikit).recognizers + view.recognizers
+      view.recognizerSettings = try Self.settings(
+        recognizerSettings, path: "\(path).recognizerSettings", of: kind, known.map(\.name))
+    }
     for (index, child) in (try children?.array("\(path).children") ?? []).enumerated() {
       view.children.append(try self.view(child, path: "\(path).children[\(index)]", defaultFrame: nil))
     }
@@ -82,7 +86,7 @@ struct SceneReader {
   }
 
   /// Settings by the name of a recognizer that the view has.
-  private static func recognizers(
+  private static func settings(
     _ node: JSONNode, path: String, of kind: ViewKind, _ names: [String]
   ) throws(JSONError) -> [RecognizerSettings] {
     let fields = try JSONFields(node, path: path)
@@ -122,7 +126,7 @@ struct SceneReader {
     return id
   }
 
-  private static func isName(_ id: String) -> Bool {
+  static func isName(_ id: String) -> Bool {
     let letters: (UInt8) -> Bool = { (0x41...0x5a).contains($0) || (0x61...0x7a).contains($0) }
     guard let first = id.utf8.first, letters(first) else { return false }
     return id.utf8.allSatisfy { letters($0) || (0x30...0x39).contains($0) || $0 == 0x2d || $0 == 0x5f }

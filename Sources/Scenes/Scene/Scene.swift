@@ -62,6 +62,8 @@ public struct ViewDescription: Hashable, Sendable {
   public var settings: [Setting] = []
   /// Constants for single recognizers of this view, which win over its settings.
   public var recognizerSettings: [RecognizerSettings] = []
+  /// Recognizers beside the element's own.
+  public var recognizers: [RecognizerSpec] = []
   /// From back to front.
   public var children: [ViewDescription] = []
   /// Where it begins in the file.
@@ -90,7 +92,7 @@ public struct ViewDescription: Hashable, Sendable {
     let node = ViewNode(
       id: id, frame: frame, isHidden: isHidden, alpha: alpha, isInteractionEnabled: isInteractionEnabled,
       growsTouchArea: growsTouchArea, isExclusiveTouch: isExclusiveTouch, settings: settings,
-      recognizerSettings: recognizerSettings)
+      recognizerSettings: recognizerSettings, recognizers: recognizers)
     let added = tree.add(node, element.makeModel(profile: profile.overriding(settings)), to: parent)
     for child in children { child.add(to: &tree, parent: added, profile: profile, outer: settings) }
   }

@@ -50,10 +50,13 @@ public struct ViewNode: Hashable, Sendable {
   /// Least width and height of its touch area in points.
   var minimumTarget = 0.0
 
+  /// Recognizers beside those that its model wants, which resolve after them; their names differ from those.
+  public var recognizers: [RecognizerSpec] = []
+
   public init(
     id: String, frame: Rect, isHidden: Bool = false, alpha: Double = 1, isInteractionEnabled: Bool? = nil,
     growsTouchArea: Bool = true, isExclusiveTouch: Bool = false, settings: [Setting] = [],
-    recognizerSettings: [RecognizerSettings] = []
+    recognizerSettings: [RecognizerSettings] = [], recognizers: [RecognizerSpec] = []
   ) {
     self.id = id
     self.frame = frame
@@ -64,6 +67,7 @@ public struct ViewNode: Hashable, Sendable {
     self.isExclusiveTouch = isExclusiveTouch
     self.settings = settings
     self.recognizerSettings = recognizerSettings
+    self.recognizers = recognizers
   }
 
   /// Whether touches see it and what is in it at all.

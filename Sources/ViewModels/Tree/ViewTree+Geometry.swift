@@ -27,6 +27,15 @@ extension ViewTree {
     return Rect(origin: origin, size: Size(width: corner.x - origin.x, height: corner.y - origin.y))
   }
 
+  /// Where a view shows on the screen, grown to the least touch area unless it may not grow.
+  public func touchArea(of node: NodeID) -> Rect {
+    let frame = screenFrame(of: node)
+    guard nodes[node.index].growsTouchArea else { return frame }
+    let minimumTarget = nodes[node.index].minimumTarget
+    return frame.grown(
+      dx: max(0, minimumTarget - frame.size.width) / 2, dy: max(0, minimumTarget - frame.size.height) / 2)
+  }
+
   private func offset(of node: NodeID) -> Vector {
     let origin = nodes[node.index].frame.origin
     return Vector(dx: origin.x, dy: origin.y)

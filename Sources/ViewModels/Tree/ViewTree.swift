@@ -38,7 +38,7 @@ public struct ViewTree: Sendable {
 
   /// The recognizers that a view wants, with the settings that concern each: the view's, its own, those by its name.
   public func recognizers(of node: NodeID) -> [RecognizerSpec] {
-    var specs = models[node.index].recognizers
+    var specs = models[node.index].recognizers + nodes[node.index].recognizers
     let (settings, named) = (nodes[node.index].settings, nodes[node.index].recognizerSettings)
     guard !settings.isEmpty || !named.isEmpty else { return specs }
     for index in specs.indices {

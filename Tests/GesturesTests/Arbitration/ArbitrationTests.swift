@@ -55,7 +55,7 @@ import TouchModel
     fingers.stroke(from: (100, 100), to: (100, 200), at: 0, for: 80)
     let specs = [
       RecognizerSpec("pan", .pan(), relations: Relations(requiresFailureOf: [.own("swipe")])),
-      RecognizerSpec("swipe", .swipe(SwipeOptions(direction: .left))),
+      RecognizerSpec("swipe", .swipe(SwipeOptions(directions: .left))),
     ]
     let run = Run(fingers, specs)
     // Only the lift shows that the stroke is no swipe to the left; the pan begins and ends there, with its speed.

@@ -16,7 +16,7 @@ import TouchModel
 
   @Test func requirementFromTheOtherSide() {
     let swipe = RecognizerSpec(
-      "swipe", .swipe(SwipeOptions(direction: .left)), relations: Relations(requiredToFailBy: [.own("pan")]))
+      "swipe", .swipe(SwipeOptions(directions: .left)), relations: Relations(requiredToFailBy: [.own("pan")]))
     let run = Run(stroke(), [pan("pan"), swipe])
     // Held at 16 ms, until the swipe says at the lift that it went another way.
     #expect(run.cause("v0.pan", .held) != nil)
@@ -66,7 +66,7 @@ import TouchModel
 
   /// A circle that also waits for something that can still fail is no deadlock yet.
   @Test func aCircleWaitsForWhatCanStillCome() {
-    let swipe = RecognizerSpec("swipe", .swipe(SwipeOptions(direction: .left)))
+    let swipe = RecognizerSpec("swipe", .swipe(SwipeOptions(directions: .left)))
     let run = Run(
       stroke(),
       [

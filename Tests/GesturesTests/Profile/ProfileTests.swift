@@ -38,7 +38,9 @@ import TouchModel
   @Test func uikitTellsFactsFromChoices() {
     let documented = ProfileKey.allCases.filter { Profile.uikit.constant($0).provenance == .documented }
     #expect(
-      documented == [.longPressDelay, .longPressSlop, .minimumTarget, .decelerationRate, .decelerationRateFast])
+      documented == [
+        .longPressDelay, .longPressSlop, .minimumTarget, .decelerationRate, .decelerationRateFast, .arbitration,
+      ])
     for key in ProfileKey.allCases {
       let constant = Profile.uikit.constant(key)
       #expect(constant.provenance != .source, "\(key.name): UIKit's source is not public")
@@ -65,7 +67,7 @@ import TouchModel
 
   @Test func differencesAreThoseOfValues() {
     #expect(Profile.uikit.differences(from: .uikit) == [])
-    #expect(Profile.gtk.differences(from: .adwaita) == [.touchSlop])
+    #expect(Profile.gtk.differences(from: .adwaita) == [.touchSlop, .liftGap, .liftCounts])
     #expect(Profile.uikit.setting(Setting(.edgeWidth, Millimetres(2))).differences(from: .uikit) == [.edgeWidth])
   }
 

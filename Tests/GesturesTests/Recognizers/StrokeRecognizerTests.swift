@@ -61,8 +61,8 @@ import TouchModel
   @Test func onlyTheWantedDirection() {
     var fingers = Fingers()
     fingers.stroke(from: (100, 100), to: (200, 100), at: 0, for: 80)
-    #expect(Run(fingers, [RecognizerSpec("s", .swipe(SwipeOptions(direction: .left)))]).events.isEmpty)
-    #expect(Run(fingers, [RecognizerSpec("s", .swipe(SwipeOptions(direction: .right)))]).events.count == 1)
+    #expect(Run(fingers, [RecognizerSpec("s", .swipe(SwipeOptions(directions: .left)))]).events.isEmpty)
+    #expect(Run(fingers, [RecognizerSpec("s", .swipe(SwipeOptions(directions: .right)))]).events.count == 1)
   }
 }
 

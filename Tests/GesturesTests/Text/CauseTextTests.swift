@@ -16,6 +16,10 @@ import TouchModel
     (Cause(.tooManyTouches, measured: 3, limit: 1), "3 fingers, at most 1", "2 touches"),
     (Cause(.tooFewTouches, measured: 1, limit: 2), "1 of 2 touches", "1 touch"),
     (Cause(.tooFewTaps, measured: 1, limit: 3), "1 of 3 taps", "2 taps"),
+    (
+      Cause(.transforming, measured: 1.1, limit: 1.25),
+      "fingers moved together 1.10 times as far as apart, not more than 1.25", "0.15"
+    ),
     (Cause(.contactCancelled), "a contact was cancelled", nil),
   ])
   func wordsAndMargins(cause: Cause, text: String, margin: String?) {

@@ -27,9 +27,12 @@ import TouchModel
   @Test(arguments: [
     (
       "panel phon",
-      "1:7: \"phon\"; expected one of phone, kiosk, car, tracked-list, list, resistive, bench; did you mean phone?"
+      "1:7: \"phon\"; expected one of phone, kiosk, car, tracked-list, list, resistive, bench, sized-bench; did you mean phone?"
     ),
-    ("panel", "1:6: the line ends; expected one of phone, kiosk, car, tracked-list, list, resistive, bench"),
+    (
+      "panel",
+      "1:6: the line ends; expected one of phone, kiosk, car, tracked-list, list, resistive, bench, sized-bench"
+    ),
     ("panel car car", "1:11: \"car\"; expected the end of the line"),
     ("panel car\npanel car", "2:1: panel is given twice; expected it once"),
     ("device", "1:7: the line ends; expected a file with a device description"),

@@ -15,7 +15,7 @@ import ViewModels
   private func scene(view: String = "", recognizer: String = "") throws -> Scene {
     let text = """
       {"screen": {"width": 600, "height": 1000}, "root": {"type": "scroll", "id": "feed", "frame": [0, 0, 600, 1000],
-       "contentSize": [600, 4000], "settings": {\(view)}, "recognizers": {"pan": {\(recognizer)}},
+       "contentSize": [600, 4000], "settings": {\(view)}, "recognizerSettings": {"pan": {\(recognizer)}},
        "children": [{"type": "button", "id": "buy", "frame": [0, 0, 600, 4000]}]}}
       """
     return try Scene.read(MemorySource(text), file: "scene.json")

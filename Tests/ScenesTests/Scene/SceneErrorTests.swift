@@ -13,7 +13,7 @@ import TouchModel
     #expect(
       view(#""type": "label", "frame": [0, 0, 1, 1], "colour": 3"#)
         == "scene.json:3:87: root.children[0].colour: unknown key; expected one of type, id, frame, hidden, alpha, "
-        + "interaction, growsTouchArea, exclusiveTouch, settings, recognizers, text")
+        + "interaction, growsTouchArea, exclusiveTouch, settings, text, recognizerSettings, recognizers")
     #expect(
       refusal("{\"screen\": {\"width\": 1, \"height\": 1, \"dpi\": 9}, \"root\": {\"type\": \"container\"}}")
         == "scene.json:1:38: screen.dpi: unknown key; expected one of width, height, scale, displayRate")
@@ -23,7 +23,7 @@ import TouchModel
     #expect(
       view(#""type": "button", "id": "b", "frame": [0, 0, 1, 1], "children": []"#)
         == "scene.json:3:99: root.children[0].children: unknown key; expected one of type, id, frame, hidden, alpha, "
-        + "interaction, growsTouchArea, exclusiveTouch, settings, recognizers, title, enabled")
+        + "interaction, growsTouchArea, exclusiveTouch, settings, title, enabled, recognizerSettings, recognizers")
     #expect(
       view(#""type": "label", "frame": [0, 0, 1, 1], "setings": {}"#).hasPrefix(
         "scene.json:3:87: root.children[0].setings: unknown key (did you mean settings?); expected one of type, id, "))
@@ -51,15 +51,15 @@ import TouchModel
         + "number of at least 0, in ms")
     #expect(scroll(#""settings": 3"#) == "13: root.children[0].settings: a number; expected an object")
     #expect(
-      scroll(#""recognizers": {"pinch": {}}"#)
-        == "17: root.children[0].recognizers.pinch: a scroll has no such recognizer; expected one of pan")
+      scroll(#""recognizerSettings": {"pinch": {}}"#)
+        == "17: root.children[0].recognizerSettings.pinch: a scroll has no such recognizer; expected one of pan")
     #expect(
-      scroll(#""recognizers": {"pan": {"x": 1}}"#)
-        == "25: root.children[0].recognizers.pan.x: unknown constant; expected a constant that tapedeck profiles uikit "
+      scroll(#""recognizerSettings": {"pan": {"x": 1}}"#)
+        == "25: root.children[0].recognizerSettings.pan.x: unknown constant; expected a constant that tapedeck profiles uikit "
         + "lists")
     #expect(
-      view(#""type": "label", "frame": [0, 0, 1, 1], "recognizers": {"tap": {}}"#)
-        == "scene.json:3:103: root.children[0].recognizers.tap: a label has no such recognizer; expected no recognizers"
+      view(#""type": "label", "frame": [0, 0, 1, 1], "recognizerSettings": {"tap": {}}"#)
+        == "scene.json:3:103: root.children[0].recognizerSettings.tap: a label has no such recognizer; expected no recognizers"
     )
   }
 

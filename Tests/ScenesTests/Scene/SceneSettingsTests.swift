@@ -10,7 +10,7 @@ import ViewModels
     root: """
       {"type": "container", "id": "root", "settings": {"touchSlop": 20, "edgeWidth": 7, "minimumTarget": 60}, "children": [
         {"type": "scroll", "id": "feed", "frame": [0, 0, 400, 400], "contentSize": [400, 900],
-         "settings": {"touchSlop": {"mm": 5}}, "recognizers": {"pan": {"edgeWidth": 8}},
+         "settings": {"touchSlop": {"mm": 5}}, "recognizerSettings": {"pan": {"edgeWidth": 8}},
          "children": [{"type": "button", "id": "buy", "frame": [100, 100, 20, 20], "settings": {"minimumTarget": 20}}]},
         {"type": "button", "id": "beside", "frame": [100, 600, 20, 20]},
         {"type": "map", "id": "map", "frame": [0, 700, 400, 100], "center": [0, 0], "zoom": 3,
