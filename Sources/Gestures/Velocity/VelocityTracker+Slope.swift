@@ -46,17 +46,17 @@ private struct SlopeSums {
 
   /// The slope at the newest sample a second, or `nil` when the times lie so that this way of it would be inexact.
   func slope(degree: Int) -> SIMD2<Double>? {
-    let number = Double(samples)
-    let variance = powers.y - powers.x * powers.x / number
-    let trend = aged - powers.x * places / number
+    let part = 1 / Double(samples)
+    let variance = powers.y - powers.x * powers.x * part
+    let trend = aged - powers.x * places * part
     var slope: SIMD2<Double>
     if degree > 1, samples > 2 {
-      let mixed = higher.x - powers.x * powers.y / number
-      let curvature = higher.y - powers.y * powers.y / number
+      let mixed = higher.x - powers.x * powers.y * part
+      let curvature = higher.y - powers.y * powers.y * part
       let product = variance * curvature
       let determinant = product - mixed * mixed
       guard determinant > 1e-6 * product else { return nil }
-      slope = (trend * curvature - (square - powers.y * places / number) * mixed) / determinant
+      slope = (trend * curvature - (square - powers.y * places * part) * mixed) / determinant
     } else {
       slope = trend / variance
     }

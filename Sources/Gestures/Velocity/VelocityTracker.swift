@@ -61,8 +61,7 @@ public struct VelocityTracker: Sendable {
 
   /// Adds where the quantity is at a time.
   ///
-  /// - Parameter resampled: whether the sample was computed from others rather than measured; those are ignored, and so is
-  ///   one that is no number.
+  /// A sample that is `resampled`, computed from others rather than measured, is ignored, and so is one that is no number.
   public mutating func add(_ value: Vector, at time: Timestamp, resampled: Bool = false) {
     let place = SIMD2(value.dx, value.dy)
     guard !resampled, (place - place).sum() == 0 else { return }

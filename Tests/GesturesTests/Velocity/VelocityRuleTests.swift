@@ -165,6 +165,7 @@ import TouchModel
     let moved = tracker(options, [(0, 0), (20, 100), (40, 200), (60, 300)])
     #expect(abs(try #require(moved.estimate(at: at(60))).velocity.dx - 5000) < 1e-9)
     #expect(abs(moved.lift(at: at(120)).dx - 2500) < 1e-9)
+    #expect(moved.estimate(at: at(120))?.samples == 5)
     #expect(moved.lift(at: at(211)) == .zero)
     var lifted = moved
     lifted.lifted(at: at(500))
