@@ -38,7 +38,7 @@ struct RecordingSummary {
     if first == nil { first = frame.time }
     last = max(last ?? frame.time, frame.time)
     rate.observe(frame)
-    for contact in frame.contacts {
+    frame.forEachInOrder { contact in
       switch contact.phase {
       case .down:
         contacts += 1
