@@ -65,6 +65,9 @@ public struct Arbitration: Sendable {
   /// The recognizer's name within its view.
   public func localName(of member: MemberID) -> String { members[member.index].name }
   public func kind(of member: MemberID) -> GestureKind { members[member.index].kind }
+  public func options(of member: MemberID) -> RecognizerOptions { members[member.index].options }
+  /// Every recognizer in the order of attachment.
+  public var everyMember: [MemberID] { members.indices.map { MemberID($0) } }
 
   // MARK: Contacts
 
