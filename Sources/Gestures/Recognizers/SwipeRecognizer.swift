@@ -71,7 +71,8 @@ struct SwipeRecognizer: GestureRecognizer {
         return yield(Cause(.landedTooLate, measured: late, limit: landingWindow.milliseconds), &effects)
       }
     }
-    let gone = fingers.take(touches, joining: touches.began)
+    let changes = !touches.began.union(touches.ended).isEmpty
+    let gone = changes ? fingers.take(touches, joining: touches.began) : TouchMask()
     if fingers.most > options.maximumTouches {
       return yield(
         Cause(.tooManyTouches, measured: Double(fingers.most), limit: Double(options.maximumTouches)), &effects)

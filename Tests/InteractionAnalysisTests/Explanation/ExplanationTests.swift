@@ -85,6 +85,22 @@ import TouchModel
     #expect(found.hint == SettingHint(key: .landingWindow, value: 130, label: .multiFingerTap))
   }
 
+  /// Two fingers rest too long and one of them slips after that: what is lacking first does not help, so it is not told.
+  @Test func whatDoesNotHelpIsNotTold() throws {
+    let frames = "=0 s0 i1 x1000 y4000 s1 i2 x3000 y4000\n540000 s0 x1124\n60000 s0 i-1 s1 i-1"
+    let found = try #require(try Self.frames(frames).first)
+    #expect(found.interaction.label == .none)
+    #expect(found.missedTap?.why == .timeout)
+    #expect(found.hint?.key != .multiFingerTapDuration)
+    #expect(found.hint?.label != .multiFingerTap)
+    let longer = Profile.uikit.setting(.multiFingerTapDuration, to: 700)
+    let second = try #require(try Self.frames(frames, longer).first)
+    #expect(second.missedTap?.why == .slop)
+    #expect(
+      second.hint.map { "\($0.key)=\($0.value) \($0.label)" } == "touchSlop=12.4 multiFingerTap"
+        || second.hint?.value == 12.5)
+  }
+
   @Test func aPalmIsCancelled() throws {
     let found = try #require(try Self.frames("=0 i1 x2000 y4000\n40000 ABS_MT_TOOL_TYPE=2\n40000 i-1").first)
     #expect(found.interaction.label == .cancelled)
