@@ -84,7 +84,10 @@ let rows: [Row] = [
     imports: ["TestSupport", "TouchModel", "Gestures", "ViewModels", "Scenes"]),
   Row(
     kind: .tests(), name: "InteractionAnalysisTests",
-    imports: ["TestSupport", "TouchModel", "Gestures", "RecordingFormats", "InteractionAnalysis", "ReplayTesting"]),
+    imports: [
+      "TestSupport", "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ReplayEngine",
+      "InteractionAnalysis", "FileStreams", "ReplayTesting",
+    ]),
   Row(
     kind: .tests(), name: "ReplayEngineTests",
     imports: [

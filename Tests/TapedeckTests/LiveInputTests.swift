@@ -106,6 +106,6 @@ import Testing
   private func contacts(_ path: String) throws -> [Substring] {
     let result = try Binary.run(["contacts", path])
     #expect(result.code == 0)
-    return result.output.split(separator: "\n").filter { !$0.contains("cancel") }
+    return result.output.split(separator: "\n").filter { !$0.contains("cancel") && !$0.hasPrefix("#") }
   }
 }

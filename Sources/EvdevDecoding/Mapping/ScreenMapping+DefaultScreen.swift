@@ -9,25 +9,25 @@ extension ScreenMapping {
 
   /// The screen to assume for a device when nobody says: its panel at 160 points per inch, turned by `rotation`.
   ///
+  /// Where `matrix` lays the panel's x along the screen's y, the two sides change places too.
+  ///
   /// Without a usable resolution, and where it gives a size that no panel has, the size is assumed: the longer side is 800
   /// points and the shorter one follows from the axes, one unit being as long on both. A device without position axes, or
   /// with one that has no length, gets 400 x 800.
   public static func defaultScreen(
-    for device: DeviceDescription, rotation: ScreenRotation = .none
+    for device: DeviceDescription, rotation: ScreenRotation = .none, matrix: CalibrationMatrix = .identity
   ) -> (size: Size, assumed: Bool) {
+    let swaps = rotation.swapsAxes != matrix.swapsAxes
+    func turned(_ size: Size) -> Size { swaps ? Size(width: size.height, height: size.width) : size }
     if let panel = device.physicalSize, sides.contains(panel.width.count), sides.contains(panel.height.count) {
-      return (turned(Size(width: panel.width.points(), height: panel.height.points()), by: rotation), false)
+      return (turned(Size(width: panel.width.points(), height: panel.height.points())), false)
     }
     guard let axes = device.positionAxes, axes.x.maximum > axes.x.minimum, axes.y.maximum > axes.y.minimum else {
-      return (turned(Size(width: assumedLongSide / 2, height: assumedLongSide), by: rotation), true)
+      return (turned(Size(width: assumedLongSide / 2, height: assumedLongSide)), true)
     }
     let width = units(of: axes.x)
     let height = units(of: axes.y)
     let scale = assumedLongSide / max(width, height)
-    return (turned(Size(width: width * scale, height: height * scale), by: rotation), true)
-  }
-
-  private static func turned(_ size: Size, by rotation: ScreenRotation) -> Size {
-    rotation.swapsAxes ? Size(width: size.height, height: size.width) : size
+    return (turned(Size(width: width * scale, height: height * scale)), true)
   }
 }

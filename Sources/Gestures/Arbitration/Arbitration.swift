@@ -9,7 +9,8 @@ public import TouchModel
 /// concluded. Each resolution is reported with its cause. After warm-up a frame allocates nothing.
 ///
 /// Use: `land` for each contact that goes down in a frame, in its order, then `handle` for the frame; between frames
-/// `fireDeadline` while `nextDeadline` is at or before the next frame's time.
+/// `fireDeadline` while `nextDeadline` is at or before the next frame's time. A frame that `handsOver` is given in the two
+/// parts of `TouchFrame.split`, so that no finger seems to be down together with one that it took over from.
 public struct Arbitration: Sendable {
   /// How many contacts can be followed at once; kernel slots are fewer on every known panel.
   public static let capacity = 64
@@ -68,6 +69,9 @@ public struct Arbitration: Sendable {
   /// The recognizer's name within its view.
   public func localName(of member: MemberID) -> String { members[member.index].name }
   public func kind(of member: MemberID) -> GestureKind { members[member.index].kind }
+  public func options(of member: MemberID) -> RecognizerOptions { members[member.index].options }
+  /// Every recognizer in the order of attachment.
+  public var everyMember: [MemberID] { members.indices.map { MemberID($0) } }
 
   /// Whether a recognizer has to be told where its view is before a contact lands on it.
   public func needsBounds(_ member: MemberID) -> Bool { members[member.index].options.needsBounds }

@@ -18,12 +18,13 @@ struct SwipeRecognizer: GestureRecognizer {
   private let maximumSpeed: Double
 
   private var state = State.possible
-  private var fingers = 0
+  private var fingers = FingerGroup()
   private var landing = Timestamp.zero
+  /// How many fingers have lifted, and the sums of their strokes and last places.
+  private var strokes = 0
   private var sum = Vector.zero
   private var opposed = false
   private var place = Vector.zero
-  private var contacts = ContactSet()
   private var direction = Direction.left
   private var velocity: VelocityTracker
   private var lift = Vector.zero
@@ -50,8 +51,8 @@ struct SwipeRecognizer: GestureRecognizer {
       effects.append(
         .emit(
           GestureEvent(
-            kind: .swipe, phase: .recognized, time: time, contacts: contacts, touches: fingers,
-            location: .zero + place / Double(max(1, fingers)), translation: sum / Double(max(1, fingers)),
+            kind: .swipe, phase: .recognized, time: time, contacts: fingers.contacts, touches: fingers.most,
+            location: .zero + place / Double(max(1, strokes)), translation: sum / Double(max(1, strokes)),
             velocity: lift, direction: direction)))
     case (_, .rejected): state = .concluded
     case (_, .reset): start()
@@ -64,37 +65,38 @@ struct SwipeRecognizer: GestureRecognizer {
   private mutating func follow(_ touches: Touches, into effects: inout [RecognizerEffect]) {
     if !touches.cancelled.isEmpty { return yield(Cause(.contactCancelled), &effects) }
     if !touches.began.isEmpty {
-      if fingers == 0 {
+      if fingers.most == 0 {
         landing = touches.time
         effects.append(.setDeadline(landing + duration + Microseconds(1)))
       } else if touches.time - landing > landingWindow {
         let late = (touches.time - landing).milliseconds
         return yield(Cause(.landedTooLate, measured: late, limit: landingWindow.milliseconds), &effects)
       }
-      fingers += touches.began.count
-      touches.forEach(touches.began) { contacts.insert($0.id) }
-      if fingers > options.maximumTouches {
-        return yield(
-          Cause(.tooManyTouches, measured: Double(fingers), limit: Double(options.maximumTouches)), &effects)
-      }
+    }
+    let changes = !touches.began.union(touches.ended).isEmpty
+    let gone = changes ? fingers.take(touches, joining: touches.began) : TouchMask()
+    if fingers.most > options.maximumTouches {
+      return yield(
+        Cause(.tooManyTouches, measured: Double(fingers.most), limit: Double(options.maximumTouches)), &effects)
     }
     track.follow(touches, touches.down.union(touches.ended))
     if !touches.began.union(touches.moved).isEmpty { velocity.add(track.travel, at: touches.time) }
-    touches.forEach(touches.ended) { touch in
+    strokes += gone.count
+    touches.forEach(gone) { touch in
       let stroke = touch.position - touch.start
       if sum != .zero, sum.dot(stroke) < 0 { opposed = true }
       sum = sum + stroke
       place = place + (touch.position - .zero)
     }
-    if touches.down.isEmpty { judge(at: touches.time, &effects) }
+    if fingers.isEmpty { judge(at: touches.time, &effects) }
   }
 
   private mutating func judge(at time: Timestamp, _ effects: inout [RecognizerEffect]) {
-    if fingers < options.minimumTouches {
+    if fingers.most < options.minimumTouches {
       return yield(
-        Cause(.tooFewTouches, measured: Double(fingers), limit: Double(options.minimumTouches)), &effects)
+        Cause(.tooFewTouches, measured: Double(fingers.most), limit: Double(options.minimumTouches)), &effects)
     }
-    let stroke = sum / Double(fingers)
+    let stroke = sum / Double(max(1, strokes))
     if opposed { return yield(Cause(.wrongDirection, measured: stroke.length, limit: distance), &effects) }
     let length = stroke.length
     guard length >= distance else { return yield(Cause(.tooShort, measured: length, limit: distance), &effects) }
@@ -120,18 +122,18 @@ struct SwipeRecognizer: GestureRecognizer {
 
   private mutating func start() {
     state = .possible
-    fingers = 0
+    fingers = FingerGroup()
+    strokes = 0
     sum = .zero
     opposed = false
     place = .zero
-    contacts = ContactSet()
     velocity.reset()
     lift = .zero
     track = CentroidTrack()
   }
 
   func shortfall(at time: Timestamp) -> Cause? {
-    guard state == .possible, fingers > 0 else { return nil }
+    guard state == .possible, fingers.most > 0 else { return nil }
     return Cause(.tooShort, measured: track.travel.length, limit: distance)
   }
 }

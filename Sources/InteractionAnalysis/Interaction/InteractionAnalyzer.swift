@@ -49,28 +49,33 @@ public struct InteractionAnalyzer: Sendable {
     flingSpeed = profile[.minimumFlingSpeed]
   }
 
-  /// Takes in which contacts came and went.
+  /// Takes in which contacts came and went; where a finger lifts in the frame in which another lands, it lifted first.
   public mutating func observe(_ frame: TouchFrame) {
-    for contact in frame.contacts {
-      switch contact.phase {
-      case .down:
-        if down.isEmpty { spans.append(Span(start: frame.time, end: frame.time)) }
-        down.append(contact.id)
-        spans[spans.count - 1].contacts.insert(contact.id)
-        spans[spans.count - 1].touches = max(spans[spans.count - 1].touches, down.count)
-      case .motion: break
-      case .up, .cancel:
-        guard !spans.isEmpty else { continue }
-        down.removeAll { $0 == contact.id }
-        // A clock that ran backward makes no interaction shorter than it was.
-        spans[spans.count - 1].end = max(spans[spans.count - 1].end, frame.time)
-        if contact.phase == .cancel {
-          if contact.cancelCause == .endOfRecording {
-            spans[spans.count - 1].cancelledAtEnd = true
-          } else {
-            spans[spans.count - 1].wasCancelled = true
-          }
-        }
+    guard frame.handsOver else {
+      for contact in frame.contacts { observe(contact, at: frame.time) }
+      return
+    }
+    frame.forEachInOrder { observe($0, at: frame.time) }
+  }
+
+  private mutating func observe(_ contact: Contact, at time: Timestamp) {
+    switch contact.phase {
+    case .down:
+      if down.isEmpty { spans.append(Span(start: time, end: time)) }
+      down.append(contact.id)
+      spans[spans.count - 1].contacts.insert(contact.id)
+      spans[spans.count - 1].touches = max(spans[spans.count - 1].touches, down.count)
+    case .motion: break
+    case .up, .cancel:
+      guard !spans.isEmpty else { return }
+      down.removeAll { $0 == contact.id }
+      // A clock that ran backward makes no interaction shorter than it was.
+      spans[spans.count - 1].end = max(spans[spans.count - 1].end, time)
+      guard contact.phase == .cancel else { return }
+      if contact.cancelCause == .endOfRecording {
+        spans[spans.count - 1].cancelledAtEnd = true
+      } else {
+        spans[spans.count - 1].wasCancelled = true
       }
     }
   }

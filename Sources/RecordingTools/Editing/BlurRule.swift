@@ -1,4 +1,4 @@
-import EvdevDecoding
+public import EvdevDecoding
 public import TouchModel
 
 /// A rectangle of a panel whose touches are to be blurred, such as an on-screen keyboard.
@@ -6,7 +6,9 @@ public struct BlurRectangle: Hashable, Sendable {
   /// What the rectangle is measured in, from the upper left.
   public enum Unit: Hashable, Sendable {
     /// Points of a screen of this size, or of the panel's own at 160 points an inch.
-    case points(screen: Size?)
+    ///
+    /// The panel's positions get there through `matrix`, or through the recording's own calibration.
+    case points(screen: Size?, matrix: CalibrationMatrix? = nil)
     case millimetres
     /// The position axes' own units.
     case device
@@ -20,6 +22,19 @@ public struct BlurRectangle: Hashable, Sendable {
 
   public init(x: Double, y: Double, width: Double, height: Double, unit: Unit = .points(screen: nil)) {
     (self.x, self.y, self.width, self.height, self.unit) = (x, y, width, height, unit)
+  }
+}
+
+extension BlurRectangle {
+  /// Turns points of the screen into those of the panel before its calibration; a slanted picture is covered whole.
+  fileprivate mutating func takeBack(through matrix: CalibrationMatrix, on screen: Size) {
+    guard
+      let box = matrix.panelBox(
+        left: x / screen.width, top: y / screen.height, right: (x + width) / screen.width,
+        bottom: (y + height) / screen.height)
+    else { return }
+    (x, y) = (box.left * screen.width, box.top * screen.height)
+    (width, height) = ((box.right - box.left) * screen.width, (box.bottom - box.top) * screen.height)
   }
 }
 
@@ -55,6 +70,7 @@ struct BlurRule: TellingRule {
   init(_ rectangle: BlurRectangle, device: DeviceDescription) throws(EditError) {
     let missing = AxisRange(minimum: 0, maximum: 0)
     let axes = device.positionAxes ?? (missing, missing)
+    var rectangle = rectangle
     let scaleX: Double
     let scaleY: Double
     switch rectangle.unit {
@@ -64,10 +80,12 @@ struct BlurRule: TellingRule {
         throw EditError("--blur-rect: the device's size is not known; give the rectangle in points or device units")
       }
       (scaleX, scaleY) = (Double(axes.x.resolution), Double(axes.y.resolution))
-    case .points(let screen):
-      let size = screen ?? ScreenMapping.defaultScreen(for: device).size
+    case .points(let screen, let given):
+      let matrix = given ?? .applied(to: device)
+      let size = screen ?? ScreenMapping.defaultScreen(for: device, matrix: matrix).size
       scaleX = (Double(axes.x.maximum) - Double(axes.x.minimum) + 1) / size.width
       scaleY = (Double(axes.y.maximum) - Double(axes.y.minimum) + 1) / size.height
+      if matrix != .identity { rectangle.takeBack(through: matrix, on: size) }
     }
     let isDevice = rectangle.unit == .device
     func edges(_ start: Double, _ length: Double, _ scale: Double, _ axis: AxisRange) -> (Int32, Int32)? {

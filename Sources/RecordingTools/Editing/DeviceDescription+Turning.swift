@@ -17,11 +17,11 @@ extension DeviceDescription {
   }
 
   private static func turned(_ property: String, by turn: AxisTurn) -> String {
-    let calibration = "LIBINPUT_CALIBRATION_MATRIX="
+    let calibration = CalibrationMatrix.propertyName + "="
     if property.hasPrefix(calibration) {
       guard let old = try? CalibrationMatrix(parsing: property.dropFirst(calibration.count)) else { return property }
       let new = turn.turned(old)
-      return new == old ? property : calibration + text(of: new)
+      return new == old ? property : calibration + new.text
     }
     guard turn.swapsAxes else { return property }
     if var own = AxisProperty(property) {
@@ -32,15 +32,5 @@ extension DeviceDescription {
     if property.hasPrefix(width) { return height + property.dropFirst(width.count) }
     if property.hasPrefix(height) { return width + property.dropFirst(height.count) }
     return property
-  }
-
-  /// Six numbers with up to nine decimals.
-  private static func text(of matrix: CalibrationMatrix) -> String {
-    [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f].map { number in
-      var text = DecimalText.string(number, decimals: 9)
-      while text.last == "0" { text.removeLast() }
-      if text.last == "." { text.removeLast() }
-      return text
-    }.joined(separator: " ")
   }
 }

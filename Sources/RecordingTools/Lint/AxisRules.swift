@@ -16,11 +16,13 @@ enum AxisRules {
 
   /// A matrix whose larger products lie across the diagonal exchanges the axes; one with a negative diagonal mirrors them.
   private static func matrix(_ device: DeviceDescription) -> LintFinding? {
-    guard let text = device.udevValue("LIBINPUT_CALIBRATION_MATRIX"), let matrix = try? CalibrationMatrix(parsing: text)
+    guard let text = device.udevValue(CalibrationMatrix.propertyName),
+      let matrix = try? CalibrationMatrix(parsing: text)
     else { return nil }
-    let name = "LIBINPUT_CALIBRATION_MATRIX \"\(text)\""
-    let mend = "Pass --matrix \"\(text)\" to the commands that know the screen, or turn the axes in the driver."
-    if abs(matrix.b * matrix.d) > abs(matrix.a * matrix.e) {
+    let name = "\(CalibrationMatrix.propertyName) \"\(text)\""
+    let mend =
+      "The commands that know the screen apply it, as libinput does; where that is wrong, pass --matrix \"1 0 0 0 1 0\"."
+    if matrix.swapsAxes {
       let turn =
         switch (matrix.b < 0, matrix.d < 0) {
         case (true, false): ", which turns by 90 degrees"
@@ -68,14 +70,4 @@ enum AxisRules {
   private static func differ(_ a: Double, _ b: Double) -> Bool { abs(a - b) > tolerance * max(abs(a), abs(b)) }
 
   private static func whole(_ value: Double) -> String { DecimalText.string(value, decimals: 0) }
-}
-
-extension DeviceDescription {
-  /// The value of a udev property, or `nil` where the recording does not have it.
-  func udevValue(_ key: String) -> String? {
-    for property in udevProperties where property.utf8.starts(with: "\(key)=".utf8) {
-      return String(property.utf8.dropFirst(key.utf8.count + 1)) ?? ""
-    }
-    return nil
-  }
 }

@@ -7,7 +7,8 @@ public import ViewModels
 /// Order: deadlines at or before a frame's time come before the frame (equal ones: recognizers, content touches, view motions,
 /// wires), then the frame, then the display tick of the same time. Views are advanced to each of these moments first, so the
 /// tick rate never changes a state. Frames keep their order; one that is stamped earlier than the present is delivered at
-/// the present with a note. Ticks happen only while something moves. Nothing here reads a clock.
+/// the present with a note. One in which a finger lifts and another lands is taken in two steps, the landing second. Ticks
+/// happen only while something moves. Nothing here reads a clock.
 public struct Replay: Sendable {
   public private(set) var tree: ViewTree
   public private(set) var arbitration: Arbitration
@@ -37,6 +38,8 @@ public struct Replay: Sendable {
   private var reports: [ViewReport] = []
   private var path: [MemberID] = []
   private var touched: [NodeID] = []
+  private var ending = TouchFrame()
+  private var landing = TouchFrame()
 
   /// The longest virtual time that `finish` waits for views to come to rest.
   public static let longestSettling = Microseconds(3_600_000_000)
@@ -100,6 +103,13 @@ public struct Replay: Sendable {
   }
 
   private mutating func take(_ frame: TouchFrame, into sink: inout some ReplaySink) {
+    guard frame.handsOver else { return step(frame, into: &sink) }
+    frame.split(into: &ending, landings: &landing)
+    step(ending, into: &sink)
+    step(landing, into: &sink)
+  }
+
+  private mutating func step(_ frame: TouchFrame, into sink: inout some ReplaySink) {
     advance(to: frame.time, into: &sink)
     for contact in frame.contacts where contact.phase == .down { land(contact, at: frame.time, into: &sink) }
     arbitration.handle(frame, into: &effects)

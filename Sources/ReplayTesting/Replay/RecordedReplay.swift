@@ -1,4 +1,4 @@
-import EvdevDecoding
+public import EvdevDecoding
 import FileStreams
 public import Gestures
 public import InteractionAnalysis
@@ -17,6 +17,8 @@ public struct RecordedReplay: Sendable {
   public var channels: [TraceChannel]
   /// The screen in points; by default the scene's, else the panel's size at 160 points an inch.
   public var screen: Size?
+  /// The calibration to apply; by default the recording's own (`LIBINPUT_CALIBRATION_MATRIX`), as libinput does.
+  public var matrix: CalibrationMatrix?
   /// The device of a recording that has no description.
   public var options = RecordingOptions()
   /// Display ticks a second, by default the scene's or 60; no final state depends on it.
@@ -75,13 +77,37 @@ public struct RecordedReplay: Sendable {
     let size = size(for: reader)
     let profile = try profile(for: reader, on: size)
     var collector = InteractionCollector(profile: profile)
+    try collect(reader, on: size, under: profile, into: &collector) { frame, collector in collector.observe(frame) }
+    return collector.interactions
+  }
+
+  /// Replays a recording into a sink that sees each frame first.
+  private func collect<Sink: ReplaySink>(
+    _ reader: some FrameReader, on size: Size, under profile: Profile, into sink: inout Sink,
+    before: (TouchFrame, inout Sink) -> Void
+  ) throws {
     var replay = Replay(
       tree: tree(profile), profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [])
     var playback = playback(of: reader, on: size)
     let failure = try replay.play(
-      &playback, timeShift: timeShift, into: &collector, before: { frame, _, collector in collector.observe(frame) })
+      &playback, timeShift: timeShift, into: &sink, before: { frame, _, sink in before(frame, &sink) })
     if let failure { throw failure }
-    return collector.interactions
+  }
+
+  /// The interactions of a recording file with what each recognizer thought of them, as `tapedeck gestures --explain` prints.
+  ///
+  /// Throws `FileError` and `RecordingError`.
+  public func explanations(ofFile path: String) throws -> [Explanation] {
+    try explanations(of: open(path))
+  }
+
+  /// The interactions of a recording with what each recognizer thought of them; with a scene no hint is tried.
+  public func explanations(of reader: some FrameReader) throws -> [Explanation] {
+    let size = size(for: reader)
+    let profile = try profile(for: reader, on: size)
+    var collector = ExplanationCollector(profile: profile, field: scene == nil ? size : nil)
+    try collect(reader, on: size, under: profile, into: &collector) { frame, collector in collector.observe(frame) }
+    return collector.explanations
   }
 
   private func open(_ path: String) throws -> RecordingReader {
@@ -104,10 +130,16 @@ public struct RecordedReplay: Sendable {
   private var rate: Int { displayRate ?? scene?.screen.displayRate ?? 60 }
 
   private func size(for reader: some FrameReader) -> Size {
-    screen ?? scene?.screen.size ?? ScreenMapping.defaultScreen(for: reader.header.device).size
+    screen ?? scene?.screen.size
+      ?? ScreenMapping.defaultScreen(for: reader.header.device, matrix: matrix(for: reader)).size
+  }
+
+  private func matrix(for reader: some FrameReader) -> CalibrationMatrix {
+    matrix ?? .applied(to: reader.header.device)
   }
 
   private func playback<Reader: FrameReader>(of reader: Reader, on size: Size) -> TouchPlayback<Reader> {
-    TouchPlayback(reader, mapping: ScreenMapping(device: reader.header.device, screen: size))
+    TouchPlayback(
+      reader, mapping: ScreenMapping(device: reader.header.device, screen: size, matrix: matrix(for: reader)))
   }
 }

@@ -25,6 +25,14 @@ extension RecordedReplay {
     return try play.replay.interactions(of: MemoryReader(play.synthesizer.recording(of: script)))
   }
 
+  /// The interactions of a script with what each recognizer thought of them; points and errors as for `trace`.
+  public func explanations(
+    of script: TouchScript, on panel: SyntheticPanel = .phone, seed: UInt64 = 1, hand: SessionSynthesizer.Hand = .human
+  ) throws -> [Explanation] {
+    let play = playing(SessionSynthesizer(panel: panel, seed: seed, hand: hand))
+    return try play.replay.explanations(of: MemoryReader(play.synthesizer.recording(of: script)))
+  }
+
   /// The trace of a script as text has it; points and errors as above, but with the place in the text.
   public func trace(of script: GestureScript) throws -> [UInt8] {
     var script = script

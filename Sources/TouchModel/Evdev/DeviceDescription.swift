@@ -118,6 +118,14 @@ public struct DeviceDescription: Hashable, Sendable {
   /// Whether contacts come in slots (protocol B) rather than as a full list each frame (protocol A).
   public var hasSlots: Bool { self[axis: AbsCode.mtSlot] != nil }
 
+  /// The value of a udev property, or `nil` where the source does not have it.
+  public func udevValue(_ key: String) -> String? {
+    for property in udevProperties where property.utf8.starts(with: "\(key)=".utf8) {
+      return String(property.utf8.dropFirst(key.utf8.count + 1)) ?? ""
+    }
+    return nil
+  }
+
   public func hasProperty(_ property: UInt16) -> Bool { properties.contains(property) }
 
   public func hasCode(type: UInt16, code: UInt16) -> Bool {

@@ -5,6 +5,7 @@ import Glibc
 struct Style {
   /// What a piece of text is, not how it looks.
   enum Role: String {
+    case plain = ""
     case label = "1"
     case failure = "31"
     case warning = "33"
@@ -25,6 +26,6 @@ struct Style {
 
   /// The text as its role looks, or as it is.
   func callAsFunction(_ text: String, _ role: Role) -> String {
-    isOn ? "\u{1b}[\(role.rawValue)m\(text)\u{1b}[0m" : text
+    isOn && role != .plain ? "\u{1b}[\(role.rawValue)m\(text)\u{1b}[0m" : text
   }
 }

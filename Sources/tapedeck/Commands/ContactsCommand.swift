@@ -25,7 +25,7 @@ enum ContactsCommand {
       var now: Timestamp?
       var number = 0
       var teller = NoteTeller(file: InputOptions.name(path))
-      var line = ContactLine(mapping: recording.mapping, format: format)
+      var line = ContactLine(mapping: recording.mapping, format: format, heading: recording.assumedLine)
       try playback.play { frame, notes in
         let start = origin ?? frame.time
         origin = start
@@ -48,10 +48,13 @@ struct ContactLine {
   let format: Arguments.Format
   private var json = JSONWriter()
   private var text: [UInt8] = []
+  /// What stands before the first contact of text output.
+  private var heading: String?
 
-  init(mapping: ScreenMapping, format: Arguments.Format) {
+  init(mapping: ScreenMapping, format: Arguments.Format, heading: String?) {
     self.mapping = mapping
     self.format = format
+    self.heading = heading
   }
 
   mutating func bytes(_ frame: TouchFrame, at now: Timestamp, number: Int, since origin: Timestamp) -> [UInt8] {
@@ -90,6 +93,10 @@ struct ContactLine {
   }
 
   private mutating func appendText(_ contact: Contact, _ time: Int64) {
+    if let heading {
+      text.append(contentsOf: heading.utf8)
+      self.heading = nil
+    }
     appendPadded(DecimalText.string(Double(time) / 1000, decimals: 3), 12)
     text.append(contentsOf: " ms  contact ".utf8)
     appendPadded("\(contact.id)", 3)

@@ -23,6 +23,7 @@ enum EditOptions {
     OptionSpec(
       "blur-rect", "X,Y,W,H[mm|units]", "Hide positions inside a rectangle in points, mm or units", mayRepeat: true),
     OptionSpec("screen", "WxH", "Screen in points for --blur-rect (default: the panel's size at 160 pt an inch)"),
+    InputOptions.matrixSpec("for --blur-rect in points"),
     OptionSpec("unlabel", nil, "Take all labels out"),
     OptionSpec("label", "START..END=TEXT", "Label an interaction, such as 0.9s..1.6s=pan", mayRepeat: true),
     OptionSpec(
@@ -33,10 +34,11 @@ enum EditOptions {
   ]
 
   static func edits(_ arguments: Arguments) throws -> [RecordingEdit] {
-    let screen = try arguments.value("screen").map { try Self.screen($0) }
+    let points = BlurRectangle.Unit.points(
+      screen: try arguments.value("screen").map { try Self.screen($0) }, matrix: try InputOptions.matrix(arguments))
     return try arguments.inOrder.compactMap { option in
       do {
-        return try edit(option.name, option.value, screen)
+        return try edit(option.name, option.value, points)
       } catch let error as Expected {
         throw Failure(.usage, "--\(option.name) \(option.value): expected \(error.text)")
       }
@@ -49,7 +51,7 @@ enum EditOptions {
   }
 
   /// The edit that an option asks for, or `nil` for an option that is none.
-  private static func edit(_ name: String, _ value: String, _ screen: Size?) throws -> RecordingEdit? {
+  private static func edit(_ name: String, _ value: String, _ points: BlurRectangle.Unit) throws -> RecordingEdit? {
     switch name {
     case "trim":
       return .trim(
@@ -74,7 +76,7 @@ enum EditOptions {
       return .resample(rate)
     case "jitter": return try jitter(value)
     case "redact": return .redact
-    case "blur-rect": return .blur(try rectangle(value, screen))
+    case "blur-rect": return .blur(try rectangle(value, points))
     case "unlabel": return .unlabel
     case "label": return try label(value)
     case "set":
@@ -107,9 +109,9 @@ enum EditOptions {
     return .jitter(seed: seed, amount: .units(units))
   }
 
-  private static func rectangle(_ value: String, _ screen: Size?) throws -> BlurRectangle {
+  private static func rectangle(_ value: String, _ points: BlurRectangle.Unit) throws -> BlurRectangle {
     var numbers = value[...]
-    var unit = BlurRectangle.Unit.points(screen: screen)
+    var unit = points
     for (suffix, other) in [("mm", BlurRectangle.Unit.millimetres), ("units", .device), ("pt", unit)]
     where numbers.hasSuffix(suffix) {
       numbers = numbers.dropLast(suffix.count)

@@ -26,6 +26,9 @@ extension RecordingSummary {
     }
     let guessed = screenIsAssumed ? " (assumed)" : ""
     text += row("screen", "\(decimal(screen.width, 1)) x \(decimal(screen.height, 1)) pt\(guessed)")
+    if matrix != .identity {
+      text += row("calibration", matrix.text)
+    }
     text += row("protocol", protocolName)
     text += row("clock", header.clock.rawValue)
     text += row("duration", "\(decimal(duration.seconds, 3)) s")
@@ -76,6 +79,11 @@ extension RecordingSummary {
     json.value(screen.width, as: .points, "screen_width")
     json.value(screen.height, as: .points, "screen_height")
     json.value(screenIsAssumed, "screen_assumed")
+    if matrix != .identity {
+      json.beginArray("calibration")
+      for number in matrix.numbers { json.value(number, as: .ratio) }
+      json.endArray()
+    }
     json.value(header.clock.rawValue, "clock")
     json.value(duration.count, "duration_us")
     json.value(frames, "frames")

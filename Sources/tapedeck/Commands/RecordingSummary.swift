@@ -8,6 +8,7 @@ struct RecordingSummary {
   let header: RecordingHeader
   let screen: Size
   let screenIsAssumed: Bool
+  let matrix: CalibrationMatrix
   private(set) var rate = ReportRate()
   private(set) var frames = 0
   private var first: Timestamp?
@@ -22,6 +23,7 @@ struct RecordingSummary {
     header = recording.reader.header
     screen = recording.screen
     screenIsAssumed = recording.screenIsAssumed
+    matrix = recording.mapping.matrix
   }
 
   /// Plays the recording; returns the error that ended it early.
@@ -38,7 +40,7 @@ struct RecordingSummary {
     if first == nil { first = frame.time }
     last = max(last ?? frame.time, frame.time)
     rate.observe(frame)
-    for contact in frame.contacts {
+    frame.forEachInOrder { contact in
       switch contact.phase {
       case .down:
         contacts += 1

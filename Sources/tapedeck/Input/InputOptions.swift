@@ -12,8 +12,12 @@ struct InputOptions {
     readingSpecs + [
       OptionSpec("screen", "WxH", "Screen in points (default: the scene's, or the panel's size at 160 pt an inch)"),
       OptionSpec("rotate", "0|90|180|270", "Turn the panel clockwise (default: 0)"),
-      OptionSpec("matrix", "\"a b c d e f\"", "libinput calibration matrix, applied before the rotation"),
+      matrixSpec("applied before the rotation"),
     ]
+
+  static func matrixSpec(_ use: String) -> OptionSpec {
+    OptionSpec("matrix", "\"a b c d e f\"", "libinput calibration matrix, \(use) (default: the recording's own)")
+  }
 
   /// Those that only concern what is read.
   static let readingSpecs = [
@@ -25,7 +29,8 @@ struct InputOptions {
   var recording = RecordingOptions()
   var screen: Size?
   var rotation = ScreenRotation.none
-  var matrix = CalibrationMatrix.identity
+  /// Instead of the recording's own.
+  var matrix: CalibrationMatrix?
 
   init(_ arguments: Arguments) throws {
     if let path = arguments.value("description") {
@@ -58,15 +63,21 @@ struct InputOptions {
       }
       self.rotation = rotation
     }
-    if let text = arguments.value("matrix") {
-      do {
-        matrix = try CalibrationMatrix(parsing: text, source: "--matrix", line: 1, column: 1)
-      } catch { throw Failure(.usage, "\(error)") }
-      guard matrix.canBeUndone else {
-        throw Failure(
-          .usage, "--matrix \(text): squeezes the panel to a line or a point; expected one that can be undone")
-      }
+    matrix = try Self.matrix(arguments)
+  }
+
+  /// The matrix of `--matrix`, or `nil` without it.
+  static func matrix(_ arguments: Arguments) throws -> CalibrationMatrix? {
+    guard let text = arguments.value("matrix") else { return nil }
+    let matrix: CalibrationMatrix
+    do {
+      matrix = try CalibrationMatrix(parsing: text, source: "--matrix", line: 1, column: 1)
+    } catch { throw Failure(.usage, "\(error)") }
+    guard matrix.canBeUndone else {
+      throw Failure(
+        .usage, "--matrix \(text): squeezes the panel to a line or a point; expected one that can be undone")
     }
+    return matrix
   }
 
   /// The name of an input in messages.
@@ -94,12 +105,25 @@ struct InputOptions {
   func open(_ path: String, sceneScreen: Size? = nil) throws -> OpenRecording {
     let reader = try reader(path)
     let device = reader.header.device
-    let standard = ScreenMapping.defaultScreen(for: device, rotation: rotation)
+    let matrix = matrix ?? Self.recordedMatrix(of: device, in: path)
+    let standard = ScreenMapping.defaultScreen(for: device, rotation: rotation, matrix: matrix)
     let chosen = screen ?? sceneScreen
     let mapping = ScreenMapping(device: device, screen: chosen ?? standard.size, rotation: rotation, matrix: matrix)
     return OpenRecording(
       reader: reader, mapping: mapping, screen: chosen ?? standard.size,
       screenIsAssumed: chosen == nil && standard.assumed)
+  }
+}
+
+extension InputOptions {
+  /// The recording's own calibration, which libinput applies by default; one that it would ignore is told and ignored.
+  private static func recordedMatrix(of device: DeviceDescription, in path: String) -> CalibrationMatrix {
+    do {
+      return try CalibrationMatrix.recorded(for: device) ?? .identity
+    } catch {
+      report("\(name(path)): a calibration is not applied: \(error)")
+      return .identity
+    }
   }
 }
 
@@ -110,6 +134,14 @@ struct OpenRecording {
   var screen: Size
   /// Whether the screen's size was guessed because the device has no resolution.
   var screenIsAssumed: Bool
+
+  /// What text output begins with where the screen's size was guessed.
+  var assumedLine: String? {
+    guard screenIsAssumed else { return nil }
+    return
+      "# screen \(DecimalText.string(screen.width, decimals: 1)) x \(DecimalText.string(screen.height, decimals: 1))"
+      + " pt (assumed)\n"
+  }
 
   var playback: TouchPlayback<RecordingReader> { TouchPlayback(reader, mapping: mapping) }
 }

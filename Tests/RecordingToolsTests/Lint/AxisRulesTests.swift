@@ -36,7 +36,8 @@ import TouchModel
     plot.plant(.axesMirrored)
     #expect(
       try #require(plot.lint().first).mend
-        == "Pass --matrix \"-1 0 1 0 1 0\" to the commands that know the screen, or turn the axes in the driver.")
+        == "The commands that know the screen apply it, as libinput does; where that is wrong, pass --matrix \"1 0 0 0 1 0\"."
+    )
   }
 
   @Test func aSizeTheOtherWayRoundIsSuspect() {
