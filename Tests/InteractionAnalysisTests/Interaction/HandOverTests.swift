@@ -115,7 +115,9 @@ extension InteractionLabel {
     switch self {
     case .multiFingerTap, .multiFingerPan, .multiFingerSwipe, .pinch, .rotation, .pinchRotation: true
     case .tap, .doubleTap, .tripleTap, .pan, .fling, .swipe: false
-    case .longPress, .longPressDrag, .edgePan, .cancelled, .none: nil
+    case .longPress, .longPressDrag, .edgePan, .edgeSwipe, .quickZoom, .custom, .cancelled,
+      .none:
+      nil
     }
   }
 }
