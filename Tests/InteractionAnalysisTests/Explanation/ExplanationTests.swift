@@ -1,3 +1,4 @@
+import EvdevDecoding
 import Gestures
 import RecordingFormats
 import ReplayTesting
@@ -14,7 +15,9 @@ import TouchModel
   }
 
   /// Frames of one finger, or several, on a panel of 400 x 800 points, 10 units a point.
-  static func frames(_ frames: String, _ profile: Profile = .uikit) throws -> [Explanation] {
+  static func frames(
+    _ frames: String, _ profile: Profile = .uikit, udev: String = "", matrix: CalibrationMatrix? = nil
+  ) throws -> [Explanation] {
     let header = """
       tape 1
       clock relative
@@ -24,12 +27,13 @@ import TouchModel
       axis ABS_MT_POSITION_Y 0 7999 0 0 0
       axis ABS_MT_TRACKING_ID 0 65535 0 0 0
       axis ABS_MT_TOOL_TYPE 0 2 0 0 0
-
+      \(udev)
 
       """
     let reader = try RecordingReader.open(name: "frames", source: MemorySource(header + frames + "\nend\n"))
     var replay = RecordedReplay(profile: profile)
     replay.screen = Size(width: 400, height: 800)
+    replay.matrix = matrix
     return try replay.explanations(of: reader)
   }
 
@@ -61,6 +65,9 @@ import TouchModel
     #expect(found.missedTap?.by == "longPress")
     #expect(found.missedTap?.cause?.marginText == "140 ms" || found.missedTap?.cause?.marginText == "141 ms")
     #expect(found.hint == SettingHint(key: .longPressDelay, value: 641, label: .tap))
+    // Deadlines come between the two frames.
+    #expect(found.decisions.map(\.time) == found.decisions.map(\.time).sorted())
+    #expect(found.decisions.last?.time == found.interaction.end)
   }
 
   /// A stroke across the screen, and a finger that slipped and was held: no constant in reach makes a tap of them.
@@ -74,6 +81,20 @@ import TouchModel
     #expect(hint.key == .touchSlop && found.interaction.label == .pan)
     let other = Profile.uikit.setting(.touchSlop, to: try #require(found.hint?.value))
     #expect(try Self.frames(frames, other).first?.interaction.label == .tap)
+  }
+
+  /// The recording's own calibration is applied, and another one instead where the replay has one.
+  @Test func aReplayAppliesTheCalibration() throws {
+    func landing(_ udev: String, _ matrix: CalibrationMatrix? = nil) throws -> Point? {
+      let found = try Self.frames("=0 i1 x1000 y2000\n40000 i-1", udev: udev, matrix: matrix)
+      guard case .contact(_, .down, let place, _) = found.first?.decisions.first?.event else { return nil }
+      return place
+    }
+    let mirrored = "udev LIBINPUT_CALIBRATION_MATRIX=1 0 0 0 -1 1\n"
+    #expect(try landing("") == Point(x: 100, y: 200))
+    #expect(try landing(mirrored) == Point(x: 100, y: 600))
+    #expect(try landing(mirrored, .identity) == Point(x: 100, y: 200))
+    #expect(try landing(mirrored, CalibrationMatrix(a: -1, b: 0, c: 1, d: 0, e: 1, f: 0)) == Point(x: 300, y: 200))
   }
 
   @Test func fingersThatLandTooFarApartInTime() throws {

@@ -20,9 +20,12 @@ import TouchModel
 
     """
 
+  private static func reader(_ frames: String) throws -> RecordingReader {
+    try RecordingReader.open(name: "hand-over", source: MemorySource(header + frames + "\nend\n"))
+  }
+
   private static func interactions(_ frames: String, _ profile: Profile = .uikit) throws -> [Interaction] {
-    let reader = try RecordingReader.open(name: "hand-over", source: MemorySource(header + frames + "\nend\n"))
-    return try RecordedReplay(profile: profile).interactions(of: reader)
+    try RecordedReplay(profile: profile).interactions(of: reader(frames))
   }
 
   /// The lifting finger's slot before the landing one's, and behind it.
@@ -79,8 +82,7 @@ import TouchModel
   }
 
   @Test func aSwipeCountsTheFingersAtOnce() throws {
-    let found = try Self.interactions(
-      """
+    let frames = """
       =0 s0 i1 x200 y500 s1 i2 x400 y500
       20000 s0 y700 s1 y700
       20000 s0 y900 s1 y900
@@ -88,9 +90,13 @@ import TouchModel
       20000 s1 y1100 s2 y900
       20000 s1 y1300 s2 y1100
       1000 s1 i-1 s2 i-1
-      """)
+      """
+    let found = try Self.interactions(frames)
     #expect(found.map(\.label) == [.multiFingerSwipe])
     #expect(found.map(\.touches) == [2])
+    let trace = String(decoding: try RecordedReplay().trace(of: Self.reader(frames)), as: UTF8.self)
+    let swipe = try #require(trace.split(separator: "\n").first { $0.contains("swipe recognized") })
+    #expect(swipe.contains("touches=2 contacts=1,2,3"), "\(swipe)")
   }
 
   /// Events were lost and a finger is down again: what it does from there on is an interaction of its own.
