@@ -226,15 +226,17 @@ public struct Arbitration: Sendable {
 
   // MARK: Deadlines
 
-  /// Wakes the one recognizer whose deadline is earliest (equal ones: order of resolution) and settles what it claims.
+  /// Wakes the recognizers whose deadline is earliest, in order of resolution, and settles what they claim together.
   public mutating func fireDeadline(into effects: inout [ArbitrationEffect]) {
-    guard let time = nextDeadline,
-      let id = active.first(where: { members[$0.index].deadline == time })
-    else { return }
-    members[id.index].deadline = nil
+    guard let time = nextDeadline else { return }
     needsSettling = true
-    members[id.index].recognizer.handle(.deadline(time), into: &scratch)
-    apply(id, at: time, into: &effects)
+    for position in active.indices {
+      let id = active[position]
+      guard members[id.index].deadline == time else { continue }
+      members[id.index].deadline = nil
+      members[id.index].recognizer.handle(.deadline(time), into: &scratch)
+      apply(id, at: time, into: &effects)
+    }
     settle(at: time, into: &effects)
   }
 

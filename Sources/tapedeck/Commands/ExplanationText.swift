@@ -93,13 +93,13 @@ struct ExplanationText {
     }
   }
 
-  /// What became of it: `won`, `failed at its deadline`, `held until 392 ms for doubleTap`, `prevented by pan`.
+  /// What became of it: `won`, `failed at the deadline`, `held until 392 ms for doubleTap`, `prevented by pan`.
   private func outcome(_ verdict: Verdict, _ explanation: Explanation) -> String {
     let by = verdict.by.map { verdict.outcome == .held ? " for \($0)" : " by \($0)" } ?? ""
     switch verdict.outcome {
     case .held: return "held\(verdict.until.map { " until \(since($0, explanation)) ms" } ?? "")\(by)"
     case .won where explanation.endsWait(verdict): return "won after its wait"
-    default: return verdict.outcome.rawValue + by + (verdict.isDeadline && verdict.by == nil ? " at its deadline" : "")
+    default: return verdict.outcome.rawValue + by + (verdict.isDeadline && verdict.by == nil ? " at the deadline" : "")
     }
   }
 

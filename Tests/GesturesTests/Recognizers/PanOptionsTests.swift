@@ -67,8 +67,8 @@ import TouchModel
     fingers.up(1, at: 56)
     let events = Run(fingers, pan(PanOptions(multiTouch: .latestPointer))).events("pan")
     #expect(events.map(\.translation.dy) == [-10, -15, -25, -25])
-    #expect(
-      Run(fingers, pan(PanOptions()), profile: .flutter).events("pan").map(\.translation.dy) == [0, -5, -15, -15])
+    let flutter = Profile.flutter.setting(.arbitration, to: Double(ArbitrationRule.graph.rawValue))
+    #expect(Run(fingers, pan(PanOptions()), profile: flutter).events("pan").map(\.translation.dy) == [0, -5, -15, -15])
   }
 
   // MARK: Rails
