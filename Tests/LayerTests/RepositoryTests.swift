@@ -26,6 +26,20 @@ struct RepositoryTests {
     #expect(found.map(\.line) == [source.split(separator: "\n", omittingEmptySubsequences: false).count])
   }
 
+  @Test("Every complaint of the field that the design lists has a test that names it")
+  func complaintsAreTests() throws {
+    let tests = Self.package.appending(path: "Tests")
+    let files =
+      FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    let sources = try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
+    for number in 1...37 {
+      let isNamed = sources.contains {
+        $0.contains("Test(\"Complaint \(number),") || $0.contains("    \"Complaint \(number),")
+      }
+      #expect(isNamed, "no test names complaint \(number)")
+    }
+  }
+
   @Test("Every library product has a documentation page and a line in the README")
   func productsAreDocumented() throws {
     let table = try PackageTable(try text("Package.swift"))

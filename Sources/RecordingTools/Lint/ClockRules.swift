@@ -9,7 +9,13 @@ struct ClockRules: Sendable {
   /// Faster than this just before a gap, a finger was not resting.
   private static let fast = 300.0
 
+  /// Reports of moving fingers slower or faster than those of any panel: nanoseconds or milliseconds taken for microseconds.
+  private static let slowest = Microseconds.milliseconds(1000)
+  private static let fastest = Microseconds(100)
+
   private var last: Timestamp?
+  /// Intervals between reports of a moving finger, and how many of them were too long or too short.
+  private var steps = (all: 0, long: 0, short: 0)
   private var rate = ReportRate()
   private var places: [(id: ContactID, position: Point, time: Timestamp, speed: Double)] = []
 
@@ -44,6 +50,11 @@ struct ClockRules: Sendable {
     case (.motion, let index?):
       let before = places[index]
       let interval = time - before.time
+      if contact.position != before.position {
+        steps.all += 1
+        if interval >= Self.slowest { steps.long += 1 }
+        if interval > .zero, interval < Self.fastest { steps.short += 1 }
+      }
       if interval >= Self.gap, interval < Self.jump, before.speed > Self.fast {
         list.add(
           .reportGap,
@@ -58,6 +69,11 @@ struct ClockRules: Sendable {
   }
 
   func finish(into list: inout FindingList) {
+    if steps.all >= 20, max(steps.long, steps.short) * 10 > steps.all * 9 {
+      let (count, what) = steps.long > steps.short ? (steps.long, "more than 1 s") : (steps.short, "less than 0.1 ms")
+      list.add(
+        .clockUnit, line: 0, time: nil, "\(count) of \(steps.all) reports of a moving finger are \(what) apart")
+    }
     guard rate.intervals >= 50, let median = rate.quantile(0.5) else { return }
     // A report that a resting finger left out doubles an interval; that is no irregularity.
     let limit = Microseconds(median.count * 19 / 10)

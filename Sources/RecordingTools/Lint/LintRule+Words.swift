@@ -85,6 +85,11 @@ extension LintRule {
         .warning, "The time jumps by more than an hour: two clocks are mixed, or the machine slept.",
         "Cut the recording there; record with the monotonic clock."
       )
+    case .clockUnit:
+      (
+        .error, "Moving fingers are reported far slower or faster than any panel does: the times have another unit.",
+        "Write times in the unit of the format, or repair them with tapedeck edit --scale-time."
+      )
     case .reportGap:
       (
         .warning, "No report came for 100 ms and more while a finger moved fast.",

@@ -18,6 +18,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case clockBackward = "clock-backward"
   case clockStatic = "clock-static"
   case clockJump = "clock-jump"
+  case clockUnit = "clock-unit"
   case reportGap = "report-gap"
   case rateIrregular = "rate-irregular"
   // The stream

@@ -31,7 +31,7 @@ struct MapHold: Hashable, Sendable {
 }
 
 extension MapView {
-  /// Moves by the pan's news, unless a pinch or rotation moves the map by its own centre.
+  /// Moves by the pan's news, unless two fingers pinch or rotate and move the map by their own centre.
   mutating func handle(pan event: GestureEvent) {
     guard options.pans else { return }
     if event.phase == .began {
@@ -43,7 +43,8 @@ extension MapView {
     if event.phase != .cancelled {
       let delta = event.translation - hold.translation
       hold.translation = event.translation
-      if !hold.transforms { camera.put(camera.center, at: delta) }
+      // The finger that a pinch has left pans alone: one that nobody sees an end of must not keep the map.
+      if !hold.transforms || fingers == 1 { camera.put(camera.center, at: delta) }
     }
     guard event.phase == .ended || event.phase == .cancelled else { return }
     hold.pans = false

@@ -20,6 +20,48 @@ import TouchModel
     return fingers
   }
 
+  @Test("Complaint 7, flutter#137189: two fingers are told apart as a pinch or a scroll, by a margin that is reported")
+  func twoFingersAreOneThing() throws {
+    let specs = [
+      RecognizerSpec("pan", .pan(PanOptions(leavesTransforms: true))),
+      RecognizerSpec("pinch", .pinch(PinchOptions(leavesScrolls: true))),
+    ]
+    // A scroll whose fingers drift 24 pt apart on 100, and a pinch whose centre drifts 12 pt on 60.
+    var scroll = Fingers()
+    scroll.pair(((150, 600), (138, 500)), ((250, 600), (262, 500)), at: 0, for: 160)
+    let scrolled = Run(scroll, specs)
+    #expect(scrolled.events("pinch").isEmpty && !scrolled.events("pan").isEmpty)
+    var pinch = Fingers()
+    pinch.pair(((150, 400), (96, 388)), ((250, 400), (316, 388)), at: 0, for: 160)
+    let pinched = Run(pinch, specs)
+    #expect(pinched.events("pan").isEmpty && !pinched.events("pinch").isEmpty)
+    // Where a pan has passed its slop and still waits, its cause has the ratio that decided.
+    var still = Fingers()
+    still.pair(((150, 400), (150, 400)), ((250, 400), (330, 400)), at: 0, for: 160)
+    let late = Run(still, specs, profile: .uikit.setting(.pinchSlop, to: 40))
+    let lost = try #require(late.resolutions.first { $0.name == "v0.pan" }?.resolution)
+    #expect(lost.outcome == .prevented)
+    #expect(lost.shortfall?.kind == .transforming && lost.shortfall?.limit == Profile.uikit[.transformMargin])
+  }
+
+  @Test("Complaint 7, flutter#13101: a one-finger pan yields when a second finger lands before it is decided")
+  func aSecondFingerEndsAOneFingerPan() {
+    let one = RecognizerSpec("one", .pan(PanOptions(maximumTouches: 1)))
+    var fingers = Fingers()
+    fingers.down(1, 150, 400, at: 0)
+    fingers.move(1, 148, 402, at: 8)
+    fingers.down(2, 250, 400, at: 16)
+    for step in 1...10 {
+      fingers.frame(
+        at: 16 + Double(step) * 8, [.move(1, 148 - Double(step) * 6, 402), .move(2, 250 + Double(step) * 6, 400)])
+    }
+    fingers.frame(at: 110, [.up(1), .up(2)])
+    let run = Run(fingers, [one, RecognizerSpec("pinch", .pinch())])
+    #expect(run.events("one").isEmpty)
+    #expect(run.cause("v0.one", .failed)?.kind == .tooManyTouches)
+    #expect(run.events("pinch").last?.phase == .ended)
+  }
+
   @Test("Complaint 18, mapbox-gl-js#6900: the finger left after a pinch goes on panning")
   func aPinchHandsOverToAPan() throws {
     var fingers = spread()

@@ -45,4 +45,17 @@ import TouchModel
     plot.plant(.rateIrregular)
     #expect(try #require(plot.lint().first).places == [LintFinding.Place(line: 0, time: nil)])
   }
+
+  @Test(
+    "Complaint 13, ivi-homescreen#98: nanoseconds or milliseconds taken for microseconds are an error",
+    arguments: [1000.0, 0.001])
+  func aWrongUnitIsFound(factor: Double) {
+    var plot = LintPlot()
+    for index in plot.frames.indices {
+      plot.frames[index].time = Timestamp(microseconds: Int64(Double(plot.frames[index].time.microseconds) * factor))
+    }
+    // At a thousandth of its speed nothing else is odd; a thousand times too fast the clock stands still as well.
+    #expect(plot.lint().map(\.rule).contains(.clockUnit))
+    #expect(!LintPlot().lint().map(\.rule).contains(.clockUnit))
+  }
 }

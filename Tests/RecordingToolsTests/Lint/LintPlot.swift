@@ -101,6 +101,10 @@ extension LintPlot {
     case .clockJump:
       land(9_000_000, slot: 0, id: 5, x: 100, y: 100)
       lift(9_000_100, slot: 0)
+    case .clockUnit:
+      for index in frames.indices {
+        frames[index].time = Timestamp(microseconds: frames[index].time.microseconds * 1000)
+      }
     case .reportGap:
       for index in 30..<frames.count { frames[index].time = frames[index].time + .milliseconds(150) }
     case .rateIrregular:
@@ -171,6 +175,7 @@ extension LintPlot {
     case .clockBackward: "a frame is stamped 0 us, before 152000 us; delivered at once"
     case .clockStatic: "8 frames in a row have the same time"
     case .clockJump: "the time jumps by 8999 s"
+    case .clockUnit: "120 of 120 reports of a moving finger are more than 1 s apart"
     case .reportGap: "no report for 158 ms at 315 pt/s"
     case .rateIrregular: "intervals of 8.0 ms vary by 8.0 ms"
     case .eventsDropped: "the kernel dropped events (SYN_DROPPED); changed contacts are cancelled"

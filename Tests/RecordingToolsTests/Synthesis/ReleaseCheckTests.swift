@@ -16,8 +16,10 @@ import TouchModel
   }
 
   /// Speeds that a hand can do, on every panel: none is refused for what the panel adds.
-  @Test(arguments: SyntheticPanel.stock.map(\.name))
-  func `An honest flick passes whatever the seed`(name: String) throws {
+  @Test(
+    "Complaint 35, devharness#136: a synthetic flick has the speed it claims",
+    arguments: SyntheticPanel.stock.map(\.name))
+  func anHonestFlickPassesWhateverTheSeed(name: String) throws {
     let panel = try #require(SyntheticPanel.stock.first { $0.name == name }?.panel)
     for speed in [300.0, 1200, 2500] {
       for seed: UInt64 in 1...40 {
