@@ -10,9 +10,9 @@ enum Screens {
   /// A scroll view over the whole screen, with its own pan only.
   static func scroll() -> ViewTree { single(ScrollView(scrollOptions, profile: profile)) }
 
-  /// A scroll view over the whole screen that has every recognizer.
+  /// A scroll view over the whole screen that has every recognizer beside its own pan.
   static func everything() -> ViewTree {
-    single(CrowdedScrollView(scroll: ScrollView(scrollOptions, profile: profile), profile.everyRecognizer))
+    single(ScrollView(scrollOptions, profile: profile), profile.everyRecognizer.filter { $0.name != "pan" })
   }
 
   /// `depth` views one in the other, each with `count` recognizers.
@@ -29,31 +29,10 @@ enum Screens {
 
   private static var scrollOptions: ScrollOptions { ScrollOptions(contentSize: Size(width: 400, height: 6000)) }
 
-  private static func single(_ model: any ViewModel) -> ViewTree {
+  private static func single(_ model: any ViewModel, _ recognizers: [RecognizerSpec] = []) -> ViewTree {
     var tree = ViewTree(profile: profile)
-    tree.add(ViewNode(id: "screen", frame: Rect(origin: .zero, size: SyntheticTouch.screen)), model)
+    let frame = Rect(origin: .zero, size: SyntheticTouch.screen)
+    tree.add(ViewNode(id: "screen", frame: frame, recognizers: recognizers), model)
     return tree
   }
-}
-
-/// A scroll view that listens to its pan among many other recognizers.
-struct CrowdedScrollView: ViewModel {
-  private var scroll: ScrollView
-  let recognizers: [RecognizerSpec]
-
-  init(scroll: ScrollView, _ recognizers: [RecognizerSpec]) {
-    self.scroll = scroll
-    self.recognizers = recognizers
-  }
-
-  var kind: ViewKind { .scroll }
-  var hitTraits: HitTraits { scroll.hitTraits }
-  var contentTransform: ContentTransform { scroll.contentTransform }
-  var isAtRest: Bool { scroll.isAtRest }
-  var nextWake: Timestamp? { scroll.nextWake }
-  mutating func handle(_ input: ViewInput, into effects: inout [ViewEffect]) { scroll.handle(input, into: &effects) }
-  mutating func advance(to time: Timestamp, into effects: inout [ViewEffect]) {
-    scroll.advance(to: time, into: &effects)
-  }
-  func properties(into properties: inout [Property]) { scroll.properties(into: &properties) }
 }
