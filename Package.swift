@@ -86,11 +86,10 @@ let rows: [Row] = [
     kind: .tests(), name: "InteractionAnalysisTests",
     imports: ["TestSupport", "TouchModel", "Gestures", "RecordingFormats", "InteractionAnalysis", "ReplayTesting"]),
   Row(
-    kind: .tests(), name: "ReplayEngineTests",
+    kind: .tests(resources: [.copy("Conformance/Rows")]), name: "ReplayEngineTests",
     imports: [
       "TestSupport", "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes",
-      "ReplayEngine",
-      "ReplayTesting",
+      "ReplayEngine", "ReplayTesting", "RecordingTools", "FileStreams",
     ]),
   Row(kind: .tests(), name: "FileStreamsTests", imports: ["TestSupport", "FileStreams"]),
   Row(

@@ -1,31 +1,49 @@
 extension Profile {
   /// One recognizer of every kind and count, as one full-screen view has them for `tapedeck gestures`.
   ///
-  /// Taps of one finger wait for the next higher count where the profile's `multiTapWaits` says so, pans wait for an edge pan
-  /// (which fails at once away from the edges), swipes are judged beside pans, pinch and rotation win together.
+  /// Taps of one finger wait for the next higher count where the profile's `multiTapWaits` says so, or are counted by one
+  /// recognizer where it has a `tapCountLimit`. Pans wait for an edge pan (which fails at once away from the edges), swipes are
+  /// judged beside pans, pinch and rotation win together, and what a drag may win beside is `dragCompanions`.
   public var everyRecognizer: [RecognizerSpec] {
     let waits = self[.multiTapWaits] != 0
+    let together = self[.panWhilePinching] != 0
     func tap(_ name: String, taps: Int, before next: String? = nil) -> RecognizerSpec {
       let requirement = waits ? next.map { [RecognizerReference.own($0)] } : nil
       return RecognizerSpec(
         name, .tap(TapOptions(taps: taps)), relations: Relations(requiresFailureOf: requirement ?? []))
     }
-    func tap(_ name: String, touches: Int) -> RecognizerSpec {
-      RecognizerSpec(name, .tap(TapOptions(touches: touches)))
+    let counts = self[.tapCountLimit] != 0
+    var specs =
+      counts
+      ? [tap("tap", taps: 1)]
+      : [
+        tap("tap", taps: 1, before: "doubleTap"), tap("doubleTap", taps: 2, before: "tripleTap"),
+        tap("tripleTap", taps: 3),
+      ]
+    let several = ["twoFingerTap", "threeFingerTap", "fourFingerTap", "fiveFingerTap"]
+    for (name, touches) in zip(several, 2...5) where Double(touches) <= self[.tapFingers] {
+      specs.append(RecognizerSpec(name, .tap(TapOptions(touches: touches))))
     }
-    return [
-      tap("tap", taps: 1, before: "doubleTap"), tap("doubleTap", taps: 2, before: "tripleTap"),
-      tap("tripleTap", taps: 3), tap("twoFingerTap", touches: 2), tap("threeFingerTap", touches: 3),
-      tap("fourFingerTap", touches: 4), tap("fiveFingerTap", touches: 5),
+    let held: [RecognizerReference] = self[.panAfterLongPress] != 0 ? [.own("longPress")] : []
+    specs += [
       RecognizerSpec("longPress", .longPress()),
       RecognizerSpec("edgePan", .edgePan()),
       RecognizerSpec(
         "swipe", .swipe(SwipeOptions(maximumTouches: 5)), relations: Relations(simultaneousWith: [.own("pan")])),
-      RecognizerSpec("pinch", .pinch(), relations: Relations(simultaneousWith: [.own("rotation")])),
-      RecognizerSpec("rotation", .rotation()),
+      RecognizerSpec("pinch", .pinch(), relations: Relations(simultaneousWith: [.own("rotation")] + held)),
+      RecognizerSpec("rotation", .rotation(), relations: Relations(simultaneousWith: held)),
       RecognizerSpec(
-        "pan", .pan(PanOptions(maximumTouches: 5, leavesTransforms: true)),
-        relations: Relations(requiresFailureOf: [.own("edgePan")])),
+        "pan", .pan(PanOptions(maximumTouches: 5, leavesTransforms: !together)),
+        relations: Relations(requiresFailureOf: [.own("edgePan")], simultaneousWith: dragCompanions)),
     ]
+    return specs
+  }
+
+  /// What a pan may win beside under this profile: a long press that is held, a pinch and a rotation of the same fingers.
+  public var dragCompanions: [RecognizerReference] {
+    var companions: [RecognizerReference] = []
+    if self[.panAfterLongPress] != 0 { companions.append(.kind(.longPress)) }
+    if self[.panWhilePinching] != 0 { companions += [.kind(.pinch), .kind(.rotation)] }
+    return companions
   }
 }

@@ -15,6 +15,8 @@ protocol DragRule: Sendable {
   var minimumTouches: Int { get }
   /// A further finger fails it before it begins and is ignored afterwards.
   var maximumTouches: Int { get }
+  /// Whether every finger but the first to land is ignored.
+  var followsFirstFinger: Bool { get }
 
   /// Why the first fingers cannot begin this drag where they landed, or `nil`.
   mutating func refusal(of touches: Touches) -> Cause?
@@ -90,6 +92,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   /// Brings fingers, travel and velocity up to the frame; returns which of its fingers left.
   private mutating func take(_ touches: Touches) -> TouchMask {
     var joining = touches.began
+    if rule.followsFirstFinger { joining = fingers.most == 0 ? touches.first(joining) : TouchMask() }
     if state != .possible {
       let leaving = touches.ended.union(touches.cancelled).intersection(fingers.down)
       if fingers.count - leaving.count + joining.count > rule.maximumTouches { joining = TouchMask() }
@@ -169,7 +172,9 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     rule.reset()
   }
 
-  var takesFurtherContacts: Bool { state == .active && fingers.count < rule.maximumTouches }
+  var takesFurtherContacts: Bool {
+    state == .active && fingers.count < rule.maximumTouches && !rule.followsFirstFinger
+  }
 
   func shortfall(at time: Timestamp) -> Cause? { state == .possible ? rule.shortfall(track.travel) : nil }
 }

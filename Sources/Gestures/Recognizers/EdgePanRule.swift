@@ -22,6 +22,7 @@ struct EdgePanRule: DragRule {
 
   var minimumTouches: Int { 1 }
   var maximumTouches: Int { 1 }
+  var followsFirstFinger: Bool { false }
 
   mutating func refusal(of touches: Touches) -> Cause? {
     let start = touches.centroid(touches.began)
@@ -29,7 +30,7 @@ struct EdgePanRule: DragRule {
     for candidate in Edge.allCases where options.edge == nil || options.edge == candidate {
       let distance = candidate.distance(to: start, on: touches.screen)
       nearest = min(nearest, distance)
-      guard distance <= width else { continue }
+      guard width > 0, distance <= width else { continue }
       if edge == nil { edge = candidate } else if otherEdge == nil { otherEdge = candidate }
     }
     return edge == nil ? Cause(.outsideEdge, measured: nearest, limit: width) : nil

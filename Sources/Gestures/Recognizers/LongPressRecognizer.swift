@@ -11,7 +11,7 @@ struct LongPressRecognizer: GestureRecognizer {
 
   private let options: LongPressOptions
   private let delay: Microseconds
-  private let slop: Double
+  private let slop: SlopRule
   private let landingWindow: Microseconds
 
   private var state = State.possible
@@ -28,7 +28,7 @@ struct LongPressRecognizer: GestureRecognizer {
   init(_ options: LongPressOptions, profile: Profile) {
     self.options = options
     delay = profile.time(.longPressDelay)
-    slop = profile[.longPressSlop]
+    slop = SlopRule(.longPressSlop, profile: profile)
     landingWindow = profile.time(.landingWindow)
     velocity = VelocityTracker(profile: profile)
   }
@@ -78,8 +78,8 @@ struct LongPressRecognizer: GestureRecognizer {
       effects.append(.setDeadline(touches.time + delay))
     }
     track.follow(touches, holders)
-    if let far = touches.farthest(touches.moved), far.travel > slop {
-      return yield(Cause(.movedTooFar, measured: far.travel, limit: slop, contact: far.contact), &effects)
+    if let far = slop.farthest(touches.moved, touches), far.travel > slop.points {
+      return yield(Cause(.movedTooFar, measured: far.travel, limit: slop.points, contact: far.contact), &effects)
     }
     if !touches.ended.isEmpty {
       let rest = (touches.time - lastLanding).milliseconds

@@ -3,8 +3,12 @@ import TouchModel
 /// What two fingers do to each other, as one number that a gesture follows.
 protocol PairMeasure: Sendable {
   static var kind: GestureKind { get }
-  /// Why the pair's change since it formed begins the gesture, or `nil`; the threshold is taken off then.
-  mutating func begin(_ pair: inout PairTrack, during kinds: GestureKinds) -> Cause?
+  /// Whether all fingers rather than the first two make the distance.
+  var spansAllFingers: Bool { get }
+  /// Why the fingers' change since the pair formed begins the gesture, or `nil`; the threshold is taken off then.
+  mutating func begin(_ pair: inout PairTrack, of fingers: FingerGroup, _ touches: Touches) -> Cause?
+  /// Takes in what the fingers did while the gesture is under way, before the number is asked for.
+  mutating func follow(_ pair: inout PairTrack)
   /// The number now; 1 or 0 where nothing has changed since the begin.
   func value(of pair: PairTrack) -> Double
   /// How near it came to beginning.
@@ -27,12 +31,13 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
   private var measure: Measure
   private var state = State.possible
   private var fingers = FingerGroup()
-  private var pair = PairTrack()
+  private var pair: PairTrack
   private var track = CentroidTrack()
   private var velocity: VelocityTracker
 
   init(_ measure: Measure, profile: Profile) {
     self.measure = measure
+    pair = PairTrack(spansAllFingers: measure.spansAllFingers)
     velocity = VelocityTracker(profile: profile)
   }
 
@@ -70,12 +75,13 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
     if fingers.isEmpty {
       return yield(touches.cancelled.isEmpty ? missing : Cause(.contactCancelled), &effects)
     }
-    guard pair.hasPair, let cause = measure.begin(&pair, during: touches.activeKinds) else { return }
+    guard pair.hasPair, let cause = measure.begin(&pair, of: fingers, touches) else { return }
     state = .claiming
     effects.append(.claim(cause))
   }
 
   private mutating func follow(_ touches: Touches, into effects: inout [RecognizerEffect]) {
+    measure.follow(&pair)
     if pair.hasPair, touches.moved.intersects(fingers.down) {
       sample(at: touches.time)
       emit(.changed, at: touches.time, velocity: velocity.velocity.dx, &effects)
@@ -111,7 +117,7 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
   private mutating func start() {
     state = .possible
     fingers = FingerGroup()
-    pair = PairTrack()
+    pair = PairTrack(spansAllFingers: measure.spansAllFingers)
     track = CentroidTrack()
     velocity.reset()
     measure.reset()

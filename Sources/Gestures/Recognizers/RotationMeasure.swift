@@ -15,21 +15,25 @@ struct RotationMeasure: PairMeasure {
   private var limit: Double
   private var slopAngle = 0.0
 
+  var spansAllFingers: Bool { false }
+
   init(_ options: RotationOptions, profile: Profile) {
     slopWhilePinching = profile[.rotationSlopWhilePinching]
     slop = profile[.rotationSlop]
     limit = slop
   }
 
-  mutating func begin(_ pair: inout PairTrack, during kinds: GestureKinds) -> Cause? {
+  mutating func begin(_ pair: inout PairTrack, of fingers: FingerGroup, _ touches: Touches) -> Cause? {
     let radius = pair.smallestSpan / 2
     let arc = pair.pairTurn.magnitude * radius
     largestArc = max(largestArc, arc)
-    limit = kinds.contains(GestureKinds(.pinch)) ? max(slop, slopWhilePinching) : slop
+    limit = touches.activeKinds.contains(GestureKinds(.pinch)) ? max(slop, slopWhilePinching) : slop
     guard arc > limit else { return nil }
     slopAngle = pair.turn - pair.pairTurn + (pair.pairTurn > 0 ? limit / radius : -limit / radius)
     return Cause(.arcTurned, measured: arc, limit: limit)
   }
+
+  mutating func follow(_ pair: inout PairTrack) {}
 
   func value(of pair: PairTrack) -> Double { pair.turn - slopAngle }
 

@@ -5,7 +5,9 @@ extension RecordingCatalogue {
   static let start = Point(x: 300, y: 500)
 
   /// All boundary recordings: `boundary/<constant>-<below|above>`.
-  public static var boundary: [CatalogueEntry] { travels + times + swipes + speeds + fingers + transforms + views }
+  public static var boundary: [CatalogueEntry] {
+    travels + times + swipes + speeds + fingers + transforms + views + rules
+  }
 
   static func exact(
     _ name: String, _ labels: [ExpectedLabel], _ summary: String, scene: String? = nil,

@@ -15,6 +15,8 @@ public struct Replay: Sendable {
   public private(set) var now = Timestamp.zero
 
   private let contentDelay: Microseconds
+  /// Whether a touch that stops a motion may tap as well.
+  private let stoppingTouchTaps: Bool
   /// The wires whose two views exist, with their places in the tree.
   private let wires: [(source: NodeID, event: ControlEvent.Kind, target: NodeID, command: Command, delay: Microseconds)]
   private var delivery: TouchDelivery
@@ -46,6 +48,7 @@ public struct Replay: Sendable {
     }
     arbitration = Arbitration(profile: profile, screen: screen)
     delivery = TouchDelivery(profile: profile)
+    stoppingTouchTaps = profile[.stoppingTouchTaps] != 0
     contentDelay = profile.time(.contentTouchDelay)
     ticks = DisplayTicks(rate: displayRate)
     members = Array(repeating: nil, count: tree.nodes.count)
@@ -117,7 +120,8 @@ public struct Replay: Sendable {
       }
       if node != leaf, tree.model(of: node).hitTraits.delaysContentTouches { delay = contentDelay }
     }
-    // A control keeps the taps on it from the views that it is in; a touch that stopped a motion taps nothing at all.
+    if stoppingTouchTaps { isConsumed = false }
+    // A control keeps the taps on it from the views that it is in; a touch that stopped a motion mostly taps nothing at all.
     let isControl = tree.model(of: leaf).hitTraits.isTarget
     path.removeAll(keepingCapacity: true)
     for node in hit.path {
