@@ -1,5 +1,5 @@
 extension Profile {
-  /// Android's ViewConfiguration and VelocityTracker of API level 37; what it leaves open is as in `uikit`.
+  /// Android's ViewConfiguration and VelocityTracker as in AOSP's main branch of September 2026; what it leaves open is as in `uikit`.
   public static let android = Profile(
     "android", version: 1, base: uikit,
     [
@@ -17,7 +17,7 @@ extension Profile {
       (.pinchDropsSpan, Constant(1, .source, "ScaleGestureDetector: mPrevSpan is the span at the begin")),
       (.tapFingers, Constant(1, .source, "GestureDetector: a second pointer cancels taps")),
       (.velocityMinimumSamples, Constant(2, .source, "VelocityTracker.cpp: two samples give a line")),
-      (.minimumFlingSpeed, Constant(60, .source, "ViewConfiguration.MINIMUM_FLING_VELOCITY, dp/s")),
+      (.minimumFlingSpeed, Constant(50, .source, "ViewConfiguration.MINIMUM_FLING_VELOCITY, dp/s")),
       (.minimumTarget, Constant(48, .documented, "Material: touch targets of 48 dp")),
     ])
 }

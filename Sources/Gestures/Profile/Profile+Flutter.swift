@@ -9,6 +9,7 @@ extension Profile {
       (.multiTapTimeout, Constant(300, .source, "constants.dart kDoubleTapTimeout")),
       (.multiTapMinimumInterval, Constant(40, .source, "constants.dart kDoubleTapMinTime")),
       (.multiTapDistance, Constant(100, .source, "constants.dart kDoubleTapSlop")),
+      (.freePanSlopFactor, Constant(2, .source, "constants.dart kPanSlop, 36 px")),
       (.panDropsTravel, Constant(1, .source, "monodrag.dart DragStartBehavior.start")),
       (.panFailsAcross, Constant(0, .source, "monodrag.dart: only the travel along the axis counts")),
       (.pinchSpansAllFingers, Constant(1, .source, "scale.dart: the mean distance to the focus")),

@@ -17,6 +17,7 @@ extension Profile {
       (.edgeWidth, Constant(20, .chosen, "undocumented; the back swipe area of Flutter's Cupertino widgets")),
       (.axisLockRatio, Constant(1.25, .chosen, "undocumented; Chromium's rail ratio")),
       (.slopPerAxis, Constant(0, .chosen, "undocumented; allowableMovement is a distance")),
+      (.freePanSlopFactor, Constant(1, .chosen, "undocumented; one slop for all pans")),
       (.panStartsOneMoveLater, Constant(0, .chosen, "undocumented")),
       (.panDropsTravel, Constant(0, .chosen, "undocumented; only the slop is lost")),
       (.panFailsAcross, Constant(1, .chosen, "undocumented; a list leaves strokes across to its rows")),

@@ -5,7 +5,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case multiTapTimeout, multiTapMinimumInterval, multiTapDistance, multiTapWaits
   case swipeDistance, swipeSpeed, swipeCone, swipeDuration
   case edgeWidth, axisLockRatio
-  case slopPerAxis, panStartsOneMoveLater, panDropsTravel, panFailsAcross, panAfterLongPress
+  case slopPerAxis, freePanSlopFactor, panStartsOneMoveLater, panDropsTravel, panFailsAcross, panAfterLongPress
   case tapCountLimit, multiTapFromLanding, multiTapToLift, multiTapFromLast
   // Several fingers
   case landingWindow, multiFingerTapDuration, transformMargin
@@ -63,7 +63,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .swipeSpeed, .minimumFlingSpeed, .maximumFlingSpeed, .pageFlickSpeed, .mapPanMaximumSpeed: .pointsPerSecond
     case .mapPanDeceleration: .pointsPerSecondSquared
     case .swipeCone: .degrees
-    case .axisLockRatio, .transformMargin, .rubberBand, .pageFraction, .mapInertiaLinearity: .ratio
+    case .axisLockRatio, .transformMargin, .rubberBand, .pageFraction, .mapInertiaLinearity, .freePanSlopFactor: .ratio
     case .decelerationRate, .decelerationRateFast: .perMillisecond
     case .springStiffness: .perSecondSquared
     case .velocityMinimumSamples, .tapCountLimit, .tapFingers: .count
@@ -98,6 +98,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .edgeWidth: "Width of the band along a screen edge in which an edge pan must start."
     case .axisLockRatio: "How much longer the main axis must be than the other for a directional lock."
     case .slopPerAxis: "Whether travel counts along the longer axis alone rather than straight."
+    case .freePanSlopFactor: "How many times the slop a pan in any direction has to go, unlike one along an axis."
     case .panStartsOneMoveLater: "Whether a pan begins with the first movement after the one that exceeded the slop."
     case .panDropsTravel: "Whether a pan starts where its finger is at the begin, so that all travel before is lost."
     case .panFailsAcross: "Whether a pan along one axis fails when its finger first leaves the slop across it."

@@ -30,7 +30,12 @@ struct PanRule: DragRule {
 
   init(_ options: PanOptions, profile: Profile) {
     self.options = options
-    slop = SlopRule(.touchSlop, profile: profile)
+    let factor =
+      switch options.axis {
+      case .free, .locking: profile[.freePanSlopFactor]
+      case .horizontal, .vertical: 1.0
+      }
+    slop = SlopRule(.touchSlop, times: factor, profile: profile)
     lockRatio = profile[.axisLockRatio]
     margin = profile[.transformMargin]
     isPerFinger = profile[.panSlopPerFinger] != 0

@@ -6,8 +6,8 @@ struct SlopRule: Hashable, Sendable {
   let points: Double
   private let isPerAxis: Bool
 
-  init(_ key: ProfileKey, profile: Profile) {
-    points = profile[key]
+  init(_ key: ProfileKey, times factor: Double = 1, profile: Profile) {
+    points = profile[key] * factor
     isPerAxis = profile[.slopPerAxis] != 0
   }
 

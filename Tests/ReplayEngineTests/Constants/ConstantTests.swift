@@ -47,6 +47,7 @@ import Testing
     Row(.axisLockRatio, 1.15, "boundary/axisLockRatio-below"),
     Row(.axisLockRatio, 1.35, "boundary/axisLockRatio-above"),
     Row(.slopPerAxis, 1, "boundary/swipeCone-above"),
+    Row(.freePanSlopFactor, 1.1, "boundary/touchSlop-above"),
     Row(.panStartsOneMoveLater, 1, "boundary/touchSlop-above"),
     Row(.panDropsTravel, 1, "boundary/swipeCone-below"),
     Row(.panFailsAcross, 0, "boundary/panFailsAcross-first"),
