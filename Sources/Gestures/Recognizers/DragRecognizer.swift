@@ -110,6 +110,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   /// Brings fingers, travel and velocity up to the frame; returns which of its fingers left.
   private mutating func take(_ touches: Touches) -> TouchMask {
     var joining = touches.began
+    if rule.multiTouch == .firstPointer { joining = fingers.most == 0 ? touches.first(joining) : TouchMask() }
     if state != .possible {
       let leaving = touches.ended.union(touches.cancelled).intersection(fingers.down)
       if fingers.count - leaving.count + joining.count > rule.maximumTouches { joining = TouchMask() }
@@ -194,7 +195,9 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     rule.reset()
   }
 
-  var takesFurtherContacts: Bool { state == .active && fingers.count < rule.maximumTouches }
+  var takesFurtherContacts: Bool {
+    state == .active && fingers.count < rule.maximumTouches && rule.multiTouch != .firstPointer
+  }
 
   /// Begins where the fingers are: the way so far is not made up for.
   mutating func alone(at time: Timestamp, into effects: inout [RecognizerEffect]) {

@@ -29,7 +29,7 @@ struct EdgePanRule: DragRule {
     for candidate in Edge.allCases where options.edge == nil || options.edge == candidate {
       let distance = candidate.distance(to: start, on: touches.screen)
       nearest = min(nearest, distance)
-      guard distance <= width else { continue }
+      guard width > 0, distance <= width else { continue }
       if edge == nil { edge = candidate } else if otherEdge == nil { otherEdge = candidate }
     }
     return edge == nil ? Cause(.outsideEdge, measured: nearest, limit: width) : nil
