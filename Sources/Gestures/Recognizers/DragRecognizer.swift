@@ -91,16 +91,20 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
 
   /// Brings fingers, travel and velocity up to the frame; returns which of its fingers left.
   private mutating func take(_ touches: Touches) -> TouchMask {
-    var joining = touches.began
-    if rule.followsFirstFinger { joining = fingers.most == 0 ? touches.first(joining) : TouchMask() }
-    if state != .possible {
-      let leaving = touches.ended.union(touches.cancelled).intersection(fingers.down)
-      if fingers.count - leaving.count + joining.count > rule.maximumTouches { joining = TouchMask() }
-    }
+    let joining = touches.began.isEmpty ? TouchMask() : joining(touches)
     let gone = fingers.take(touches, joining: joining)
     track.follow(touches, fingers.down.union(gone))
     if !joining.isEmpty || touches.moved.intersects(fingers.down) { velocity.add(track.travel, at: touches.time) }
     return gone
+  }
+
+  /// Which of the fingers that land take part.
+  private func joining(_ touches: Touches) -> TouchMask {
+    if rule.followsFirstFinger { return fingers.most == 0 ? touches.first(touches.began) : TouchMask() }
+    guard state != .possible else { return touches.began }
+    let leaving = touches.ended.union(touches.cancelled).intersection(fingers.down)
+    let isFull = fingers.count - leaving.count + touches.began.count > rule.maximumTouches
+    return isFull ? TouchMask() : touches.began
   }
 
   private mutating func consider(
