@@ -109,18 +109,22 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
 
   /// Brings fingers, travel and velocity up to the frame; returns which of its fingers left.
   private mutating func take(_ touches: Touches) -> TouchMask {
-    var joining = touches.began
-    if rule.multiTouch == .firstPointer { joining = fingers.most == 0 ? touches.first(joining) : TouchMask() }
-    if state != .possible {
-      let leaving = touches.ended.union(touches.cancelled).intersection(fingers.down)
-      if fingers.count - leaving.count + joining.count > rule.maximumTouches { joining = TouchMask() }
-    }
+    let joining = touches.began.isEmpty ? TouchMask() : joining(touches)
     let gone = fingers.take(touches, joining: joining)
     drivers = rule.multiTouch == .latestPointer ? touches.latest(fingers.down) : fingers.down
     track.follow(touches, drivers)
     if !joining.isEmpty || touches.moved.intersects(drivers) { velocity.add(track.travel, at: touches.time) }
     if each?.follow(touches, fingers, joining: joining, gone: gone) == true { velocity.reset() }
     return gone
+  }
+
+  /// Which of the fingers that land take part.
+  private func joining(_ touches: Touches) -> TouchMask {
+    if rule.multiTouch == .firstPointer { return fingers.most == 0 ? touches.first(touches.began) : TouchMask() }
+    guard state != .possible else { return touches.began }
+    let leaving = touches.ended.union(touches.cancelled).intersection(fingers.down)
+    let isFull = fingers.count - leaving.count + touches.began.count > rule.maximumTouches
+    return isFull ? TouchMask() : touches.began
   }
 
   private mutating func consider(

@@ -12,9 +12,11 @@ struct SlopRule: Hashable, Sendable {
   }
 
   /// A displacement as it is compared with the slop.
+  @inline(__always)
   func length(_ way: Vector) -> Double { isPerAxis ? max(way.dx.magnitude, way.dy.magnitude) : way.length }
 
-  /// The finger of a mask that is farthest from where it landed.
+  /// The finger of a mask that is farthest from where it landed; inlined, so that what counts is no call for each finger.
+  @inline(__always)
   func farthest(
     _ fingers: TouchMask, _ touches: Touches, counting: (Vector) -> Vector = { $0 }
   ) -> (contact: ContactID, travel: Double)? {

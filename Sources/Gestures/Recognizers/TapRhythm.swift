@@ -3,9 +3,11 @@ import TouchModel
 /// The last tap of a row and its number in it, from 1.
 struct TapRow: Hashable, Sendable {
   var landing: Timestamp
-  var landingPlace: Point
   var lift: Timestamp
+  /// Where it was, as the profile measures that: at its landing or its lift.
   var place: Point
+  /// Where the first tap of the row was.
+  var firstPlace: Point
   var number: Int
 }
 
@@ -31,14 +33,17 @@ struct TapRhythm: Hashable, Sendable {
   func number(
     after last: TapRow?, _ landing: Timestamp, _ landingPlace: Point, _ lift: Timestamp, _ place: Point, limit: Int
   ) -> TapRow {
-    var tap = TapRow(landing: landing, landingPlace: landingPlace, lift: lift, place: place, number: 1)
+    let here = endsAtLift ? place : landingPlace
+    var tap = TapRow(landing: landing, lift: lift, place: here, firstPlace: here, number: 1)
     guard let last else { return tap }
     let pause = landing - last.lift
     let time = (endsAtLift ? lift : landing) - (beginsAtLanding ? last.landing : last.lift)
-    let away = endsAtLift ? place.distance(to: last.place) : landingPlace.distance(to: last.landingPlace)
+    let away = here.distance(to: measuresFromLast ? last.place : last.firstPlace)
     // To the lift the time has to be shorter than the timeout, to the landing at most as long.
     let isInTime = endsAtLift ? time < timeout : time <= timeout
-    if pause >= minimumInterval, isInTime, away < distance, last.number < limit { tap.number = last.number + 1 }
+    guard pause >= minimumInterval, isInTime, away < distance, last.number < limit else { return tap }
+    tap.firstPlace = last.firstPlace
+    tap.number = last.number + 1
     return tap
   }
 }

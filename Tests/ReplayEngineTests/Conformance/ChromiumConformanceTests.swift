@@ -43,11 +43,31 @@ import TouchModel
     check(score, Self.explainedOwn, least: 0.98)
   }
 
+  /// The table would notice: each rule that is taken back to what `uikit` does makes more rows differ.
+  @Test(arguments: [
+    ProfileKey.panAfterLongPress, .tapCountLimit, .multiTapFromLast, .multiTapDistance, .panSlopPerFinger,
+    .panWhilePinching, .pinchFingers, .pinchRestarts, .pinchMinimumSpan, .multiFingerTapReach,
+    .multiFingerTapFromLastLanding, .multiFingerTapAtFirstLift, .landingWindow, .touchSlop, .pinchSlop,
+  ])
+  func theTableNoticesEachRule(_ key: ProfileKey) throws {
+    let traces = try ConformanceTable.traces()
+    var misses = 0
+    for row in try ConformanceTable.rows(
+      try ConformanceTable.own("chromium.tsv"), hasProfile: true, eventsAt: 3, scaleAt: 4)
+    {
+      let trace = try #require(traces[row.name])
+      if difference(row, trace, { $0.setting(key, to: Profile.uikit[key]) }) != nil { misses += 1 }
+    }
+    #expect(misses > Self.explainedOwn.count, "no row depends on \(key.name)")
+  }
+
   /// Plays a row as it was run: timers that were off are out of reach, 60 Hz are sampled, emulated fingers make no taps of two.
-  private func difference(_ row: ConformanceRow, _ trace: ConformanceTrace) -> String? {
+  private func difference(
+    _ row: ConformanceRow, _ trace: ConformanceTrace, _ change: (Profile) -> Profile = { $0 }
+  ) -> String? {
     let isMobile = row.profile.hasPrefix("chromium-mobile")
     let is60Hz = row.profile.hasSuffix("(60 Hz)")
-    var profile: Profile = isMobile ? .chromiumMobile : .chromiumDesktop
+    var profile = change(isMobile ? .chromiumMobile : .chromiumDesktop)
     if row.profile.hasSuffix("(timers off)") { profile = profile.setting(.longPressDelay, to: 3_600_000) }
     let frames = is60Hz ? trace.at60Hz.frames : trace.frames
     let recognized = Recognized(frames, row.page.chromium(profile, isEmulated: !is60Hz), profile)

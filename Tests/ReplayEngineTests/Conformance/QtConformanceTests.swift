@@ -41,8 +41,28 @@ import TouchModel
     check(score, Self.explainedOwn, least: 0.95)
   }
 
-  private func difference(_ row: ConformanceRow, _ trace: ConformanceTrace) -> String? {
-    let profile = row.page.adapted(.qt)
+  /// The table would notice: each rule that is taken back to what `uikit` does makes more rows differ.
+  @Test(arguments: [
+    ProfileKey.slopPerAxis, .panFailsAcross, .panAfterLongPress, .tapCountLimit, .multiTapToLift,
+    .multiTapFromLast, .panMultiTouch, .panWhilePinching, .pinchTakesAnyMove, .stoppingTouchTaps,
+    .longPressDelay,
+  ])
+  func theTableNoticesEachRule(_ key: ProfileKey) throws {
+    let traces = try ConformanceTable.traces()
+    var misses = 0
+    for row in try ConformanceTable.rows(
+      try ConformanceTable.own("qt.tsv"), hasProfile: false, eventsAt: 2, scaleAt: nil)
+    {
+      let trace = try #require(traces[row.name])
+      if difference(row, trace, { $0.setting(key, to: Profile.uikit[key]) }) != nil { misses += 1 }
+    }
+    #expect(misses > Self.explainedOwn.count, "no row depends on \(key.name)")
+  }
+
+  private func difference(
+    _ row: ConformanceRow, _ trace: ConformanceTrace, _ change: (Profile) -> Profile = { $0 }
+  ) -> String? {
+    let profile = row.page.adapted(change(.qt))
     return Recognized(trace.frames, row.page.qt(profile), profile)
       .difference(
         from: row.expected, tolerance: trace.sampling, lateness: Self.lateness, timerTolerance: Self.timerTolerance)
