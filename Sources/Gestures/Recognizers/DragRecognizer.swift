@@ -127,7 +127,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     if isFirst, let cause = rule.refusal(of: touches) { return yield(cause, &effects) }
     if fingers.isEmpty {
       return yield(
-        touches.cancelled.intersects(gone) ? Cause(.contactCancelled) : rule.shortfall(track.travel), &effects)
+        touches.cancelled.intersects(gone) ? Cause(.contactCancelled) : missing, &effects)
     }
     guard fingers.count >= rule.minimumTouches else { return }
     switch rule.judge(track.travel, of: fingers, touches) {
@@ -190,5 +190,11 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
 
   var takesFurtherContacts: Bool { state == .active && fingers.count < rule.maximumTouches }
 
-  func shortfall(at time: Timestamp) -> Cause? { state == .possible ? rule.shortfall(track.travel) : nil }
+  private var missing: Cause {
+    fingers.most < rule.minimumTouches
+      ? Cause(.tooFewTouches, measured: Double(fingers.most), limit: Double(rule.minimumTouches))
+      : rule.shortfall(track.travel)
+  }
+
+  func shortfall(at time: Timestamp) -> Cause? { state == .possible ? missing : nil }
 }

@@ -23,7 +23,8 @@ enum ProfileOptions {
         throw Failure(.usage, "--set \(parts[0]): unknown constant\(near.map { "; did you mean \($0)?" } ?? "")")
       }
       let strategy = key == .velocityStrategy ? VelocityStrategy.allCases.first { $0.name == parts[1] } : nil
-      guard let value = strategy.map({ Double($0.rawValue) }) ?? Double(parts[1]), key.accepts(value) else {
+      let number = strategy?.rawValue ?? key.ruleNames.firstIndex(of: parts[1])
+      guard let value = number.map(Double.init) ?? Double(parts[1]), key.accepts(value) else {
         throw Failure(.usage, "--set \(setting): expected \(key.domain)")
       }
       profile = profile.setting(key, to: value)
