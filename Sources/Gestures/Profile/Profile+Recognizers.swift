@@ -1,5 +1,5 @@
 extension Profile {
-  /// One recognizer of every kind and count, as one full-screen view has them for `tapedeck gestures`.
+  /// One recognizer of every common kind and count, as one full-screen view has them for `tapedeck gestures`.
   ///
   /// Taps of one finger wait for the next higher count where the profile's `multiTapWaits` says so, pans wait for an edge pan
   /// (which fails at once away from the edges) and for a quick zoom (which fails as a first touch moves), swipes are judged
@@ -13,13 +13,14 @@ extension Profile {
     func tap(_ name: String, touches: Int) -> RecognizerSpec {
       RecognizerSpec(name, .tap(TapOptions(touches: touches)))
     }
+    // Where taps do not wait for each other there is no quick zoom either: GTK, Qt and Chromium on desktops have none.
+    let quickZoom = waits ? [RecognizerSpec("quickZoom", .quickZoom())] : []
     return [
       tap("tap", taps: 1, before: [.own("doubleTap"), .own("quickZoom")]),
       tap("doubleTap", taps: 2, before: [.own("tripleTap")]),
       tap("tripleTap", taps: 3), tap("twoFingerTap", touches: 2), tap("threeFingerTap", touches: 3),
       tap("fourFingerTap", touches: 4), tap("fiveFingerTap", touches: 5),
-      RecognizerSpec(
-        "quickZoom", .quickZoom(), relations: Relations(simultaneousWith: waits ? [] : [.own("tap")])),
+    ] + quickZoom + [
       RecognizerSpec("longPress", .longPress()),
       RecognizerSpec("edgePan", .edgePan()),
       RecognizerSpec(

@@ -30,8 +30,10 @@ protocol DragRule: Sendable {
   mutating func steer(_ travel: Vector)
   /// How far it moved by that travel, the part up to the begin included.
   func moved(by travel: Vector) -> Vector
-  /// Puts what only this kind has into an event.
-  func complete(_ event: inout GestureEvent, travel: Vector)
+  /// What only some kinds have: the edge it came from, its direction, and its progress by a travel.
+  var edge: Edge? { get }
+  var direction: Direction? { get }
+  func progress(_ travel: Vector) -> Double
   mutating func reset()
 }
 
@@ -39,6 +41,9 @@ extension DragRule {
   var multiTouch: MultiTouch { .centroid }
   mutating func steer(_ travel: Vector) {}
   func moved(by travel: Vector) -> Vector { counted(travel) }
+  var edge: Edge? { nil }
+  var direction: Direction? { nil }
+  func progress(_ travel: Vector) -> Double { 0 }
 }
 
 /// Follows the common movement of fingers from the slop on: the life that pan and edge pan share.
@@ -57,6 +62,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   }
 
   private let maximumSpeed: Double
+  private let followsLatest: Bool
   private var rule: Rule
   private var state = State.possible
   private var fingers = FingerGroup()
@@ -70,6 +76,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   init(_ rule: Rule, profile: Profile) {
     self.rule = rule
     maximumSpeed = profile[.maximumFlingSpeed]
+    followsLatest = rule.multiTouch == .latestPointer
     velocity = VelocityTracker(profile: profile)
     track.sums = rule.multiTouch == .sumAllPointers
   }
@@ -111,7 +118,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
       if fingers.count - leaving.count + joining.count > rule.maximumTouches { joining = TouchMask() }
     }
     let gone = fingers.take(touches, joining: joining)
-    drivers = rule.multiTouch == .latestPointer ? touches.latest(fingers.down) : fingers.down
+    drivers = followsLatest ? touches.latest(fingers.down) : fingers.down
     track.follow(touches, drivers)
     if !joining.isEmpty || touches.moved.intersects(drivers) { velocity.add(track.travel, at: touches.time) }
     return gone
@@ -164,12 +171,13 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
       case .cancelled: Vector.zero
       case .began, .changed, .recognized: velocity.velocity
       }
-    var event = GestureEvent(
-      kind: Rule.kind, phase: phase, time: time, contacts: fingers.contacts, touches: fingers.most,
-      location: track.centroid, translation: rule.moved(by: track.travel) - slopOffset,
-      velocity: rule.counted(raw.clamped(toLength: maximumSpeed)))
-    rule.complete(&event, travel: track.travel)
-    effects.append(.emit(event))
+    effects.append(
+      .emit(
+        GestureEvent(
+          kind: Rule.kind, phase: phase, time: time, contacts: fingers.contacts, touches: fingers.most,
+          location: track.centroid, translation: rule.moved(by: track.travel) - slopOffset,
+          velocity: rule.counted(raw.clamped(toLength: maximumSpeed)), direction: rule.direction, edge: rule.edge,
+          progress: rule.progress(track.travel))))
   }
 
   private mutating func yield(_ cause: Cause, _ effects: inout [RecognizerEffect]) {

@@ -15,7 +15,8 @@ struct PairTrack: Hashable, Sendable {
   /// Angle turned since the pair formed.
   private(set) var pairTurn = 0.0
   private(set) var hasPair = false
-  private let fingers: PairFingers
+  private let takesAll: Bool
+  private let isOwned: Bool
   private var members = TouchMask()
   /// The two that own it, once it has begun with `ownPair`.
   private var owners = TouchMask()
@@ -23,7 +24,10 @@ struct PairTrack: Hashable, Sendable {
   private var baseSpan = 0.0
   private var scaleBefore = 1.0
 
-  init(_ fingers: PairFingers = .firstPair) { self.fingers = fingers }
+  init(_ fingers: PairFingers = .firstPair) {
+    takesAll = fingers == .everyFinger
+    isOwned = fingers == .ownPair
+  }
 
   /// Distance relative to the base, over all pairs so far; 1 while there is no usable base.
   var scale: Double { baseSpan > 1e-6 ? scaleBefore * span / baseSpan : scaleBefore }
@@ -34,7 +38,7 @@ struct PairTrack: Hashable, Sendable {
   /// Takes in a frame; `group` are the contacts that count.
   mutating func follow(_ touches: Touches, _ group: TouchMask) {
     let down = group.intersection(touches.down)
-    if fingers == .everyFinger {
+    if takesAll {
       followAll(touches, down)
     } else {
       followPair(touches, owners.isEmpty ? down : down.intersection(owners))
@@ -95,7 +99,7 @@ struct PairTrack: Hashable, Sendable {
 
   /// The gesture begins with the present fingers: with `ownPair` they own it from now on.
   mutating func begin() {
-    if fingers == .ownPair { owners = members }
+    if isOwned { owners = members }
   }
 
   /// Makes `span` the distance at which the scale is what it was before this pair, so that a threshold causes no jump.

@@ -65,7 +65,6 @@ struct PanRule: DragRule {
   mutating func steer(_ travel: Vector) { lock.steer(travel) }
   func counted(_ vector: Vector) -> Vector { lock.counted(vector) }
   func moved(by travel: Vector) -> Vector { lock.moved(by: travel) }
-  func complete(_ event: inout GestureEvent, travel: Vector) {}
 
   func shortfall(_ travel: Vector) -> Cause {
     if let transforming { return transforming }
