@@ -111,6 +111,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   }
 
   /// Brings fingers, travel and velocity up to the frame; returns which of its fingers left.
+  @inline(__always)
   private mutating func take(_ touches: Touches) -> TouchMask {
     var joining = touches.began
     if state != .possible {
