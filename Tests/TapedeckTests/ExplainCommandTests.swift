@@ -16,7 +16,7 @@ import Testing
         "  tap missed (slop): moved 10.2 pt at contact 1, more than 10.0 pt (by 0.2 pt), at 0+100 ms",
         "  with touchSlop=10.2 this is a tap", "  when", "         0 ms  contact 1 landed at 300.0,500.0 pt",
         "         0 ms  edgePan failed: landed 300.0 pt from the edge, at most 20.0 pt (by 280.0 pt)",
-        "       100 ms  tap, doubleTap, tripleTap, twoFingerTap, threeFingerTap, fourFingerTap, fiveFingerTap, longPress "
+        "       100 ms  tap, doubleTap, tripleTap, twoFingerTap, threeFingerTap, fourFingerTap, fiveFingerTap, quickZoom, longPress "
           + "failed: moved 10.2 pt at contact 1, more than 10.0 pt (by 0.2 pt)",
         "       100 ms  pan won: slop 10.0 pt exceeded by 0.2 pt at contact 1",
         "       200 ms  contact 1 lifted at 300.0,510.2 pt",
@@ -34,6 +34,7 @@ import Testing
     #expect(
       result.output.contains("held until 500 ms for doubleTap: ")
         && result.output.contains("       500 ms  tap won after its wait: "))
+    #expect(!result.output.contains("for quickZoom"))
     #expect(result.output.contains("doubleTap, tripleTap failed at its deadline") == false)
     #expect(result.output.contains("doubleTap failed at its deadline: no further tap within 300 ms\n"))
     #expect(result.output.contains("; held from 200 until 500 ms for doubleTap\n"))
@@ -83,7 +84,7 @@ import Testing
     #expect(timeline.allSatisfy { $0["t_us"] is Int })
     #expect(timeline.filter { $0["event"] as? String == "prevented" }.allSatisfy { $0["by"] as? String == "pan" })
     let recognizers = try #require(pan["recognizers"] as? [[String: Any]])
-    #expect(recognizers.count == 13 && recognizers.first?["verdict"] as? String == "won")
+    #expect(recognizers.count == 14 && recognizers.first?["verdict"] as? String == "won")
     // What --interactions has, word for word.
     let line = try #require(
       try Binary.objects(try Binary.run(["gestures", "--interactions", "--format", "json", slipped]).output).first)

@@ -1,8 +1,8 @@
 extension Profile {
-  /// One recognizer of every kind and count, as one full-screen view has them for `tapedeck gestures`.
+  /// One recognizer of every common kind and count, as one full-screen view has them for `tapedeck gestures`.
   ///
   /// Taps of one finger wait for the next higher count where the profile's `multiTapWaits` says so, or are counted by one
-  /// recognizer where it has a `tapCountLimit`, which leaves neither double taps nor a quick zoom. Pans wait for an edge pan
+  /// recognizer where it has a `tapCountLimit`, which leaves no double taps. Pans wait for an edge pan
   /// (which fails at once away from the edges) and for a quick zoom (which fails as a first touch moves), swipes are judged
   /// beside pans, pinch and rotation win together and leave scrolls to the pan as it leaves transforms to them; what a drag
   /// may win beside is `dragCompanions`.
@@ -25,11 +25,8 @@ extension Profile {
     for (name, touches) in zip(several, 2...5) where Double(touches) <= self[.tapFingers] {
       specs.append(RecognizerSpec(name, .tap(TapOptions(touches: touches))))
     }
-    if !counts {
-      specs.append(
-        RecognizerSpec(
-          "quickZoom", .quickZoom(), relations: Relations(simultaneousWith: waits ? [] : [.own("tap")])))
-    }
+    // Where taps do not wait for each other there is no quick zoom either: GTK, Qt and Chromium on desktops have none.
+    if waits, !counts { specs.append(RecognizerSpec("quickZoom", .quickZoom())) }
     let held: [RecognizerReference] = self[.panAfterLongPress] != 0 ? [.own("longPress")] : []
     specs += [
       RecognizerSpec("longPress", .longPress()),

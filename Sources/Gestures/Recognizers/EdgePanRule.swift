@@ -10,7 +10,7 @@ struct EdgePanRule: DragRule {
   private let options: EdgePanOptions
   private let width: Double
   private let slop: Double
-  private var edge: Edge?
+  private(set) var edge: Edge?
   /// The other edge of the corner that the finger landed in.
   private var otherEdge: Edge?
 
@@ -50,8 +50,6 @@ struct EdgePanRule: DragRule {
   }
 
   func counted(_ vector: Vector) -> Vector { vector }
-
-  func complete(_ event: inout GestureEvent, travel: Vector) { event.edge = edge }
 
   func shortfall(_ travel: Vector) -> Cause {
     Cause(.slopNotReached, measured: max(0, edge?.inward(travel) ?? 0), limit: slop)

@@ -20,7 +20,9 @@ struct PairTrack: Hashable, Sendable {
   private(set) var changes = 0
   /// The distance below which the scale does not fall, in points.
   var leastSpan = 0.0
-  private let fingers: PairFingers
+  private let takesAll: Bool
+  private let isPerAxis: Bool
+  private let isOwned: Bool
   private var members = TouchMask()
   /// The two that own it, once it has begun with `ownPair`.
   private var owners = TouchMask()
@@ -28,7 +30,11 @@ struct PairTrack: Hashable, Sendable {
   private var baseSpan = 0.0
   private var scaleBefore = 1.0
 
-  init(_ fingers: PairFingers = .firstPair) { self.fingers = fingers }
+  init(_ fingers: PairFingers = .firstPair) {
+    takesAll = fingers == .everyFinger || fingers == .everyFingerPerAxis
+    isPerAxis = fingers == .everyFingerPerAxis
+    isOwned = fingers == .ownPair
+  }
 
   /// Distance relative to the base, over all pairs so far; 1 while there is no usable base.
   var scale: Double { baseSpan > 1e-6 ? scaleBefore * max(span, leastSpan) / baseSpan : scaleBefore }
@@ -39,10 +45,10 @@ struct PairTrack: Hashable, Sendable {
   /// Takes in a frame; `group` are the contacts that count.
   mutating func follow(_ touches: Touches, _ group: TouchMask) {
     let down = group.intersection(touches.down)
-    switch fingers {
-    case .everyFinger, .everyFingerPerAxis:
-      if down.count > 2 { followAll(touches, down) } else { followPair(touches, down) }
-    case .firstPair, .ownPair: followPair(touches, owners.isEmpty ? down : down.intersection(owners))
+    if takesAll, down.count > 2 {
+      followAll(touches, down)
+    } else {
+      followPair(touches, owners.isEmpty ? down : down.intersection(owners))
     }
   }
 
@@ -72,7 +78,7 @@ struct PairTrack: Hashable, Sendable {
       sine += before.dx * now.dy - before.dy * now.dx
       cosine += before.dot(now)
     }
-    let sum = fingers == .everyFinger ? reach : box.length
+    let sum = isPerAxis ? box.length : reach
     take(group, span: 2 * sum / Double(group.count), step: DeterministicMaths.atan2(sine, cosine))
   }
 
@@ -106,7 +112,7 @@ struct PairTrack: Hashable, Sendable {
 
   /// The gesture begins with the present fingers: with `ownPair` they own it from now on.
   mutating func begin() {
-    if fingers == .ownPair { owners = members }
+    if isOwned { owners = members }
   }
 
   /// Makes `span` the distance at which the scale is what it was before this pair, so that a threshold causes no jump.

@@ -102,7 +102,7 @@ struct PanRule: DragRule {
     case .subtracted: break
     }
     guard isPerFinger else {
-      let length = main.length
+      let length = slop.length(main)
       return .begin(cause, slop: length > 0 ? main * (cause.limit / length) : .zero)
     }
     return .begin(cause, slop: main - counted(beyondSlop(fingers, touches)))
@@ -114,7 +114,7 @@ struct PanRule: DragRule {
     var sum = Vector.zero
     touches.forEach(fingers.down) { touch in
       let way = touch.position - touch.start
-      let length = way.length
+      let length = slop.length(way)
       if length > slop.points { sum = sum + way * (1 - slop.points / length) }
     }
     return sum / Double(max(1, fingers.count))
@@ -123,7 +123,6 @@ struct PanRule: DragRule {
   mutating func steer(_ travel: Vector) { lock.steer(travel) }
   func counted(_ vector: Vector) -> Vector { lock.counted(vector) }
   func moved(by travel: Vector) -> Vector { lock.moved(by: travel) }
-  func complete(_ event: inout GestureEvent, travel: Vector) {}
 
   func shortfall(_ travel: Vector) -> Cause {
     if let transforming { return transforming }

@@ -39,7 +39,9 @@ import TouchModel
     let documented = ProfileKey.allCases.filter { Profile.uikit.constant($0).provenance == .documented }
     #expect(
       documented == [
-        .longPressDelay, .longPressSlop, .minimumTarget, .decelerationRate, .decelerationRateFast, .arbitration,
+        .longPressDelay, .longPressSlop, .panAfterLongPress, .tapCountLimit, .panMultiTouch, .panWhilePinching,
+        .pinchBeginsPan, .pinchFingers, .pinchTakesAnyMove, .minimumTarget, .decelerationRate, .decelerationRateFast,
+        .arbitration,
       ])
     for key in ProfileKey.allCases {
       let constant = Profile.uikit.constant(key)

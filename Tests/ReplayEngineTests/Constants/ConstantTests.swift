@@ -102,7 +102,7 @@ import Testing
     Row(.pinchFingers, 2, "boundary/pinchFingers-third"),
     Row(.pinchFingers, 3, "boundary/pinchFingers-third"),
     Row(.pinchDropsSpan, 1, "boundary/mapZoom-throw"),
-    Row(.pinchTakesAnyMove, 1, "boundary/transformMargin-above"),
+    Row(.pinchTakesAnyMove, 1, "boundary/rotationSlop-above"),
     Row(.pinchRestarts, 1, "boundary/pinchRestarts-relanding"),
     Row(.tapFingers, 1, "boundary/landingWindow-below"),
     Row(.multiFingerTapFromLastLanding, 1, "boundary/multiFingerTapFromLastLanding-rest"),

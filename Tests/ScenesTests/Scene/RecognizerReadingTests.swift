@@ -83,7 +83,7 @@ import ViewModels
   @Test func faultsHaveTheirPlace() {
     #expect(
       refused(#"{"name": "a", "kind": "tap", "tap": 2}"#)
-        == "scene.json:3:78: root.recognizers[0].tap: unknown key; expected one of name, kind, taps, touches, region, "
+        == "scene.json:3:78: root.recognizers[0].tap: unknown key (did you mean taps?); expected one of name, kind, taps, touches, region, "
         + "requiresFailureOf, simultaneousWith")
     #expect(
       refused(#"{"kind": "tap"}"#) == "scene.json:3:49: root.recognizers[0]: no name; expected a key name")

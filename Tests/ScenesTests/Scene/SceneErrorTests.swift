@@ -52,14 +52,14 @@ import TouchModel
     #expect(scroll(#""settings": 3"#) == "13: root.children[0].settings: a number; expected an object")
     #expect(
       scroll(#""recognizerSettings": {"pinch": {}}"#)
-        == "17: root.children[0].recognizerSettings.pinch: a scroll has no such recognizer; expected one of pan")
+        == "24: root.children[0].recognizerSettings.pinch: a scroll has no such recognizer; expected one of pan")
     #expect(
       scroll(#""recognizerSettings": {"pan": {"x": 1}}"#)
-        == "25: root.children[0].recognizerSettings.pan.x: unknown constant; expected a constant that tapedeck profiles uikit "
+        == "32: root.children[0].recognizerSettings.pan.x: unknown constant; expected a constant that tapedeck profiles uikit "
         + "lists")
     #expect(
       view(#""type": "label", "frame": [0, 0, 1, 1], "recognizerSettings": {"tap": {}}"#)
-        == "scene.json:3:103: root.children[0].recognizerSettings.tap: a label has no such recognizer; expected no recognizers"
+        == "scene.json:3:110: root.children[0].recognizerSettings.tap: a label has no such recognizer; expected no recognizers"
     )
   }
 
