@@ -20,6 +20,7 @@ struct LongPressRecognizer: GestureRecognizer {
   private let landingWindow: Microseconds
   private let maximumSpeed: Double
   private let timeout: Microseconds
+  private let countsFromLanding: Bool
   private let minimumInterval: Microseconds
   private let distance: Double
 
@@ -46,6 +47,7 @@ struct LongPressRecognizer: GestureRecognizer {
     landingWindow = profile.time(.landingWindow)
     maximumSpeed = profile[.maximumFlingSpeed]
     timeout = profile.time(.multiTapTimeout)
+    countsFromLanding = profile[.multiTapFromLanding] != 0
     minimumInterval = profile.time(.multiTapMinimumInterval)
     distance = profile[.multiTapDistance]
     velocity = VelocityTracker(profile: profile)
@@ -101,7 +103,7 @@ struct LongPressRecognizer: GestureRecognizer {
     holders = TouchMask()
     track.reset()
     state = .waiting
-    effects.append(.setDeadline(lift + timeout))
+    effects.append(.setDeadline((countsFromLanding ? landing : lift) + timeout))
   }
 
   /// Takes landings and looks at movements of fingers that are to rest; false when one of them failed it.

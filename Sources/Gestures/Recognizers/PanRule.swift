@@ -52,8 +52,11 @@ struct PanRule: DragRule {
     if let begun { return touches.moved.intersects(fingers.down) ? begin(begun, travel, fingers, touches) : .wait }
     let main = counted(travel)
     if failsAcross {
-      let (along, across) = (main.length, (travel - main).length)
-      if across > slop.points, across > along { return .fail(Cause(.wrongDirection, measured: across, limit: along)) }
+      let across = (travel - main).length
+      if across > slop.points {
+        let along = main.length
+        if across > along { return .fail(Cause(.wrongDirection, measured: across, limit: along)) }
+      }
     }
     guard let cause = reason(main, fingers, touches) else { return .wait }
     if options.directions != .all, !options.directions.contains(Direction(nearest: main)) {

@@ -26,6 +26,7 @@ struct QuickZoomRecognizer: GestureRecognizer {
   private let isInverted: Bool
   private let slop: SlopRule
   private let timeout: Microseconds
+  private let countsFromLanding: Bool
   private let minimumInterval: Microseconds
   private let distance: Double
   private let doubling: Double
@@ -34,6 +35,7 @@ struct QuickZoomRecognizer: GestureRecognizer {
   private var state = State.idle
   private var contacts = ContactSet()
   private var tapPlace = Point.zero
+  private var landing = Timestamp.zero
   private var lift = Timestamp.zero
   private var finger = TouchMask()
   private var anchor = Point.zero
@@ -47,6 +49,7 @@ struct QuickZoomRecognizer: GestureRecognizer {
     isInverted = options.isInverted
     slop = SlopRule(.touchSlop, profile: profile)
     timeout = profile.time(.multiTapTimeout)
+    countsFromLanding = profile[.multiTapFromLanding] != 0
     minimumInterval = profile.time(.multiTapMinimumInterval)
     distance = profile[.multiTapDistance]
     doubling = profile[.quickZoomDoubling]
@@ -93,7 +96,7 @@ struct QuickZoomRecognizer: GestureRecognizer {
     lift = touches.time
     tapPlace = anchor
     finger = TouchMask()
-    effects.append(.setDeadline(lift + timeout))
+    effects.append(.setDeadline((countsFromLanding ? landing : lift) + timeout))
   }
 
   private mutating func press(_ touches: Touches, into effects: inout [RecognizerEffect]) {
@@ -121,6 +124,7 @@ struct QuickZoomRecognizer: GestureRecognizer {
       contacts.insert(touch.id)
       anchor = touch.start
     }
+    if state == .idle { landing = touches.time }
     finger = finger.union(touches.began)
     guard count > 1 else { return true }
     yield(Cause(.tooManyTouches, measured: Double(count), limit: 1), &effects)

@@ -37,6 +37,18 @@ import TouchModel
     #expect(run.isIdleAtEnd)
   }
 
+  /// The tap counts from its landing or its lift, as those of a double tap do; also before a long press.
+  @Test(arguments: [(0.0, true), (1, false)]) func theTapCountsFrom(landing: Double, begins: Bool) {
+    let profile = Profile.uikit.setting(.multiTapTimeout, to: 140).setting(.multiTapFromLanding, to: landing)
+    #expect(Run(session(dy: 138), specs, profile: profile).events("zoom").isEmpty == !begins)
+    var fingers = Fingers()
+    fingers.tap(200, 400, at: 0)
+    fingers.down(200, 400, at: 160)
+    fingers.up(at: 900)
+    let press = [RecognizerSpec("press", .longPress(LongPressOptions(taps: 1)))]
+    #expect(Run(fingers, press, profile: profile).events("press").isEmpty == !begins)
+  }
+
   @Test func noStepIsLargerThanTheFingersOwn() {
     let scales = [1] + Run(session(dy: 138), specs).events("zoom").map(\.scale)
     for (a, b) in zip(scales, scales.dropFirst()) { #expect(b / a < 1.045) }
