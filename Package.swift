@@ -89,10 +89,10 @@ let rows: [Row] = [
       "InteractionAnalysis", "FileStreams", "ReplayTesting",
     ]),
   Row(
-    kind: .tests(), name: "ReplayEngineTests",
+    kind: .tests(resources: [.copy("Conformance/Rows")]), name: "ReplayEngineTests",
     imports: [
       "TestSupport", "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes",
-      "ReplayEngine", "InteractionAnalysis", "ReplayTesting",
+      "ReplayEngine", "InteractionAnalysis", "RecordingTools", "FileStreams", "ReplayTesting",
     ]),
   Row(kind: .tests(), name: "FileStreamsTests", imports: ["TestSupport", "FileStreams"]),
   Row(

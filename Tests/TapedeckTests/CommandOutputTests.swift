@@ -16,6 +16,30 @@ import Testing
     #expect(events[0]["assumed"] == nil)
   }
 
+  @Test func aQuickZoomAsJSONAndAsAnInteraction() throws {
+    let file = "Recordings/boundary/quickZoom-in.tape"
+    let events = try Binary.objects(try Binary.run(["gestures", "--format", "json", file]).output)
+    #expect(events.map { $0["gesture"] as? String } == ["quickZoom", "quickZoom"])
+    #expect(events.last?["contacts"] as? [Int] == [1, 2])
+    #expect(abs((events.last?["scale"] as? Double ?? 0) - 1.414214) < 1e-4)
+    let interactions = try Binary.run(["gestures", "--interactions", "--format", "json", file])
+    #expect(try Binary.objects(interactions.output).map { $0["label"] as? String } == ["quickZoom"])
+  }
+
+  /// The rule of a drag's start by its name and by its number.
+  @Test func aRuleIsSetByNameOrNumber() throws {
+    func first(_ setting: String) throws -> Binary.Result {
+      try Binary.run(["gestures", "--set", setting, "Recordings/boundary/touchSlop-above.tape"])
+    }
+    #expect(try first("panStart=dropped").output.contains("by 0.0,0.0 pt"))
+    #expect(try first("panStart=1").output == first("panStart=dropped").output)
+    #expect(try first("panStart=delivered").output.contains("by 0.0,10.2 pt"))
+    let refused = try first("panStart=later")
+    #expect(refused.code == 2)
+    #expect(
+      refused.errors.contains("--set panStart=later: expected one of subtracted, dropped, delivered"))
+  }
+
   @Test func changesOnlyWithAll() throws {
     let file = "Recordings/touch/fling/fling-up.tape"
     let few = try Binary.objects(try Binary.run(["gestures", "--format", "json", file]).output)

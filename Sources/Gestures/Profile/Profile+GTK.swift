@@ -1,5 +1,5 @@
 extension Profile {
-  /// GTK 3 and 4 gestures; what they leave open is as in `uikit`.
+  /// GTK 4 gestures, which are those of GTK 3.24 but for file names; what they leave open is as in `uikit`.
   public static let gtk = Profile(
     "gtk", version: 1, base: uikit,
     basis: "GTK 3 and 4",
@@ -9,9 +9,14 @@ extension Profile {
       (.longPressDelay, Constant(500, .source, "GtkSettings gtk-long-press-time")),
       (.longPressSlop, Constant(8, .source, "GtkSettings gtk-dnd-drag-threshold")),
       (.multiTapTimeout, Constant(400, .source, "GtkSettings gtk-double-click-time")),
-      (.multiTapMinimumInterval, Constant(0, .source, "gtkgesturemultipress.c has no least time")),
+      (.multiTapMinimumInterval, Constant(0, .source, "gtkgestureclick.c has no least time")),
       (.multiTapDistance, Constant(5, .source, "GtkSettings gtk-double-click-distance")),
-      (.multiTapWaits, Constant(0, .source, "gtkgesturemultipress.c counts presses up")),
+      (.multiTapWaits, Constant(0, .source, "gtkgestureclick.c counts presses up")),
+      (.edgeWidth, Constant(0, .source, "gtk has no edge gesture")),
+      (.slopPerAxis, Constant(1, .source, "gtkwidget.c gtk_drag_check_threshold")),
+      (.tapCountLimit, Constant(1_000_000, .source, "gtkgestureclick.c: n_press has no limit")),
+      (.multiTapFromLanding, Constant(1, .source, "gtkgestureclick.c: the timeout starts at the press")),
+      (.tapFingers, Constant(1, .source, "gtkgesturesingle.c")),
       (.axisLockRatio, Constant(2, .source, "gtkgesturepan.c FACTOR")),
       (.pinchSlop, Constant(0, .source, "gtkgesturezoom.c has no threshold")),
       (.rotationSlop, Constant(0, .source, "gtkgesturerotate.c has no threshold")),

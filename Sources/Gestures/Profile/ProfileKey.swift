@@ -7,17 +7,22 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case edgeWidth, axisLockRatio
   case tapDuration, panStart, railReach, railChannel, flingSpeed, flingCone, flingDuration
   case edgeSwipeDistance, cornerWidth, quickZoomDoubling, quickZoomHalving
+  case slopPerAxis, freePanSlopFactor, panStartsOneMoveLater, panFailsAcross, panAfterLongPress
+  case tapCountLimit, multiTapFromLanding, multiTapToLift, multiTapFromLast
   // Several fingers
   case landingWindow, multiFingerTapDuration, transformMargin
   case pinchSlop, pinchMinimumSpan, rotationSlop, rotationSlopWhilePinching
   case multiFingerTapReach, panMultiTouch, systemSwipeStart, systemSwipeFinish
   case palmMajor, palmPressure, palmEdge
+  case panSlopPerFinger, panWhilePinching, pinchBeginsPan
+  case pinchFingers, pinchDropsSpan, pinchTakesAnyMove, pinchRestarts
+  case tapFingers, multiFingerTapFromLastLanding, multiFingerTapAtFirstLift
   // Velocity
   case velocityStrategy, velocityHorizon, velocityGap, velocityMinimumSamples, liftGap
   case minimumFlingSpeed, maximumFlingSpeed
   case velocityMinimumConfidence, velocityDirectionGuard, velocityGapReached, liftCounts, opposingLiftStops
   // Views
-  case minimumTarget, dragOutDistance, contentTouchDelay
+  case minimumTarget, dragOutDistance, contentTouchDelay, stoppingTouchTaps
   case decelerationRate, decelerationRateFast, restDistance, rubberBand, springStiffness
   case pageFlickSpeed, pageFraction
   case mapPanDeceleration, mapPanMaximumSpeed, mapInertiaLinearity, mapZoomDeceleration, mapZoomMaximumSpeed
@@ -72,15 +77,19 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .mapPanDeceleration: .pointsPerSecondSquared
     case .swipeCone, .flingCone: .degrees
     case .axisLockRatio, .transformMargin, .rubberBand, .pageFraction, .mapInertiaLinearity, .velocityMinimumConfidence,
-      .systemSwipeStart, .systemSwipeFinish, .palmPressure:
+      .systemSwipeStart, .systemSwipeFinish, .palmPressure, .freePanSlopFactor:
       .ratio
     case .palmMajor: .millimetres
     case .decelerationRate, .decelerationRateFast: .perMillisecond
     case .springStiffness: .perSecondSquared
-    case .velocityMinimumSamples: .count
-    case .multiTapWaits, .velocityDirectionGuard, .velocityGapReached, .liftCounts, .opposingLiftStops: .flag
+    case .velocityMinimumSamples, .tapCountLimit, .tapFingers: .count
+    case .multiTapWaits, .velocityDirectionGuard, .velocityGapReached, .liftCounts, .opposingLiftStops, .slopPerAxis,
+      .panStartsOneMoveLater, .panFailsAcross, .panAfterLongPress, .multiTapFromLanding, .multiTapToLift,
+      .multiTapFromLast, .panSlopPerFinger, .panWhilePinching, .pinchBeginsPan, .pinchDropsSpan, .pinchTakesAnyMove,
+      .pinchRestarts, .multiFingerTapFromLastLanding, .multiFingerTapAtFirstLift, .stoppingTouchTaps:
+      .flag
     case .velocityStrategy: .strategy
-    case .arbitration, .panStart, .panMultiTouch: .rule
+    case .arbitration, .panStart, .panMultiTouch, .pinchFingers: .rule
     case .mapZoomMaximumSpeed: .zoomPerSecond
     case .mapZoomDeceleration: .zoomPerSecondSquared
     case .mapRotationMaximumSpeed: .degreesPerSecond
@@ -122,6 +131,15 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .palmMajor: "A touch longer than this is a palm; 0 for off."
     case .palmPressure: "Part of the panel's pressure range beyond which a touch is a palm; 0 for off."
     case .palmEdge: "A touch that lands nearer to an edge of the screen is a palm; 0 for off."
+    case .slopPerAxis: "Whether travel counts along the longer axis alone rather than straight."
+    case .freePanSlopFactor: "How many times the slop a pan in any direction has to go, unlike one along an axis."
+    case .panStartsOneMoveLater: "Whether a pan begins with the first movement after the one that exceeded the slop."
+    case .panFailsAcross: "Whether a pan along one axis fails when its finger first leaves the slop across it."
+    case .panAfterLongPress: "Whether a pan or a pinch may still begin while a long press is held."
+    case .tapCountLimit: "Up to which number a tap recognizer counts taps in a row, then from 1 again; 0 counts none."
+    case .multiTapFromLanding: "Whether the time between taps runs from the landing before rather than the lift."
+    case .multiTapToLift: "Whether the time between taps runs to the next lift rather than the landing."
+    case .multiTapFromLast: "Whether a tap's distance is measured from the tap before rather than the first one."
     case .landingWindow: "The longest time between the first and the last finger's landing of one gesture."
     case .multiFingerTapDuration: "The longest rest of a tap with several fingers, which no long press ends."
     case .transformMargin: "How much larger two fingers' common travel must be than their spread or turn to be a pan."
@@ -129,6 +147,16 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .pinchMinimumSpan: "The least distance of the fingers at which a pinch may begin."
     case .rotationSlop: "Arc that each finger runs about their centre before a rotation begins."
     case .rotationSlopWhilePinching: "The same while a pinch of the same fingers is under way."
+    case .panSlopPerFinger: "Whether each finger has a slop of its own, and three need none, rather than their centre."
+    case .panWhilePinching: "Whether pans and pinches of the same fingers are under way together."
+    case .pinchBeginsPan: "Whether a pinch begins the pan of its fingers too."
+    case .pinchFingers: "Which fingers make the distance of a pinch, and how."
+    case .pinchDropsSpan: "Whether a pinch starts from the distance at its begin, so that all change before is lost."
+    case .pinchTakesAnyMove: "Whether two fingers that turn or go the same way begin a pinch too."
+    case .pinchRestarts: "Whether fingers that come or go, or too small a distance, make a pinch start anew."
+    case .tapFingers: "With how many fingers at most taps are made, where a view takes all gestures there are."
+    case .multiFingerTapFromLastLanding: "Whether the rest of a tap with several fingers counts from the last landing."
+    case .multiFingerTapAtFirstLift: "Whether a tap with several fingers is done when the first of them lifts."
     case .velocityStrategy: "How velocity is estimated from the samples."
     case .velocityHorizon: "How far back samples count for velocity."
     case .velocityGap: "A pause between samples beyond which older ones do not count."
@@ -144,6 +172,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .minimumTarget: "Least width and height of a touch area."
     case .dragOutDistance: "How far outside its bounds a tracked control still counts as touched."
     case .contentTouchDelay: "How long a scroll view keeps a touch from its content."
+    case .stoppingTouchTaps: "Whether a touch that stops a moving view may tap as well."
     case .decelerationRate: "Velocity that remains after a millisecond of free scrolling."
     case .decelerationRateFast: "The same for fast deceleration."
     case .restDistance: "A motion nearer to its goal than this is at rest."

@@ -6,6 +6,8 @@ public enum MultiTouch: String, Hashable, Sendable, CaseIterable {
   case latestPointer
   /// Each of them, so that N fingers scroll N times as fast (Flutter's option).
   case sumAllPointers
+  /// The one that landed first; all others are ignored (Qt's Flickable). One that needs several takes their centre.
+  case firstPointer
 }
 
 /// What happens to the travel that it took a drag to begin.

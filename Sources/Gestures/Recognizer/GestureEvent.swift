@@ -24,17 +24,23 @@ public enum GesturePhase: String, Hashable, Sendable {
 }
 
 /// One report of a recognizer; fields that its kind does not have keep their neutral value.
+///
+/// It is copied about twenty times on its way from recognizer to view, so its fields are small and in an order without gaps.
 public struct GestureEvent: Hashable, Sendable {
   public var kind: GestureKind
   public var phase: GesturePhase
+  private var touchCount: UInt16
+  private var tapCount: UInt16
   /// When it was recognized: the time of a frame, or of the deadline that decided it.
   public var time: Timestamp
   /// The contacts it is about, whether or not they are still down.
   public var contacts: ContactSet
-  /// How many fingers.
-  public var touches: Int
-  /// How many taps in a row; 0 for all kinds but `tap`.
-  public var taps: Int
+  /// Main direction of a `swipe`, `fling` or `systemSwipe`.
+  public var direction: Direction?
+  /// Starting edge of an `edgePan` or `edgeSwipe`.
+  public var edge: Edge?
+  /// Starting corner of an `edgeSwipe`, which then has no edge.
+  public var corner: Corner?
   /// The centroid of the fingers in screen points; for a discrete gesture, of where they were.
   public var location: Point
   /// How far the content should have moved since the gesture began, in points, the start rule applied; drags and `longPress`.
@@ -49,16 +55,22 @@ public struct GestureEvent: Hashable, Sendable {
   public var rotation: Double
   /// Radians per second; `rotation`.
   public var rotationVelocity: Double
-  /// Main direction of a `swipe`, `fling` or `systemSwipe`.
-  public var direction: Direction?
-  /// Starting edge of an `edgePan` or `edgeSwipe`.
-  public var edge: Edge?
-  /// Starting corner of an `edgeSwipe`, which then has no edge.
-  public var corner: Corner?
   /// How far a `systemSwipe` is from its start (0) to where it acts (1 and beyond).
   public var progress: Double
   /// The name of a `custom` gesture; empty for all other kinds.
   public var name: GestureName
+
+  /// How many fingers; at most 65,535.
+  public var touches: Int {
+    get { Int(touchCount) }
+    set { touchCount = UInt16(clamping: newValue) }
+  }
+
+  /// How many taps in a row; 0 for all kinds but `tap`, at most 65,535.
+  public var taps: Int {
+    get { Int(tapCount) }
+    set { tapCount = UInt16(clamping: newValue) }
+  }
 
   public init(
     kind: GestureKind, phase: GesturePhase, time: Timestamp, contacts: ContactSet = [], touches: Int = 1,
@@ -70,8 +82,8 @@ public struct GestureEvent: Hashable, Sendable {
     self.phase = phase
     self.time = time
     self.contacts = contacts
-    self.touches = touches
-    self.taps = taps
+    touchCount = UInt16(clamping: touches)
+    tapCount = UInt16(clamping: taps)
     self.location = location
     self.translation = translation
     self.velocity = velocity

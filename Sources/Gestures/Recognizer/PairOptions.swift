@@ -4,17 +4,20 @@ public enum PairFingers: String, Hashable, Sendable, CaseIterable {
   case firstPair
   /// The two that began it own it: others are ignored, and it ends when one of them lifts (MapLibre).
   case ownPair
-  /// All of them: twice their mean distance to their centre, and their common turn (Android's and Flutter's span).
+  /// All of them: twice their mean distance to their centre, and their common turn (Flutter's span).
   case everyFinger
+  /// The same, but the distance is twice their mean deviation along each axis, as one length (Android's and Chromium's span).
+  case everyFingerPerAxis
 }
 
 /// Options of a pinch.
 public struct PinchOptions: Hashable, Sendable {
-  public var fingers: PairFingers
+  /// Which fingers it follows, or `nil` for the profile's rule.
+  public var fingers: PairFingers?
   /// Whether fingers that mostly move together keep it from beginning; for views that also pan.
   public var leavesScrolls: Bool
 
-  public init(fingers: PairFingers = .firstPair, leavesScrolls: Bool = false) {
+  public init(fingers: PairFingers? = nil, leavesScrolls: Bool = false) {
     self.fingers = fingers
     self.leavesScrolls = leavesScrolls
   }

@@ -79,15 +79,16 @@ public struct Touches: Sendable {
     return mask.isEmpty ? .zero : sum / Double(mask.count)
   }
 
-  /// The contact of a mask that is farthest from where it landed.
-  public func farthest(_ mask: TouchMask) -> (contact: ContactID, travel: Double)? {
-    var best: (contact: ContactID, travel: Double)?
-    forEach(mask) { touch in
-      let travel = touch.position.distance(to: touch.start)
-      if let found = best, found.travel >= travel { return }
-      best = (touch.id, travel)
+  /// The contact of a mask that landed first, by id; empty when there is none.
+  public func first(_ mask: TouchMask) -> TouchMask {
+    var first = -1
+    var bits = mask.bits
+    while bits != 0 {
+      let place = bits.trailingZeroBitCount
+      bits &= bits - 1
+      if first < 0 || table[place].id < table[first].id { first = place }
     }
-    return best
+    return first < 0 ? TouchMask() : TouchMask(bits: 1 << UInt64(first))
   }
 
   /// The one contact of a mask that landed last, by id; empty when there is none.

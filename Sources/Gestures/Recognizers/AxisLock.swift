@@ -14,6 +14,7 @@ struct AxisLock: Hashable, Sendable {
   }
 
   private let axis: PanOptions.Axis
+  private let hasRails: Bool
   private let ratio: Double
   private let reach: Double
   private let channel: Double
@@ -25,6 +26,7 @@ struct AxisLock: Hashable, Sendable {
 
   init(_ axis: PanOptions.Axis, profile: Profile) {
     self.axis = axis
+    hasRails = axis == .rails
     ratio = profile[.axisLockRatio]
     reach = profile[.railReach]
     channel = profile[.railChannel]
@@ -41,7 +43,7 @@ struct AxisLock: Hashable, Sendable {
   }
 
   /// The part of the whole travel that counted.
-  func moved(by travel: Vector) -> Vector { axis == .rails ? travel - lost : counted(travel) }
+  func moved(by travel: Vector) -> Vector { hasRails ? travel - lost : counted(travel) }
 
   /// The slop was passed with this travel.
   mutating func begin(_ travel: Vector) {
@@ -60,7 +62,7 @@ struct AxisLock: Hashable, Sendable {
 
   /// The travel while the pan is under way.
   mutating func steer(_ travel: Vector) {
-    guard axis == .rails else { return }
+    guard hasRails else { return }
     let step = travel - last
     last = travel
     if state == .undecided { layRails(travel) }

@@ -30,8 +30,10 @@ protocol DragRule: Sendable {
   mutating func steer(_ travel: Vector)
   /// How far it moved by that travel, the part up to the begin included.
   func moved(by travel: Vector) -> Vector
-  /// Puts what only this kind has into an event.
-  func complete(_ event: inout GestureEvent, travel: Vector)
+  /// What only some kinds have: the edge it came from, its direction, and its progress by a travel.
+  var edge: Edge? { get }
+  var direction: Direction? { get }
+  func progress(_ travel: Vector) -> Double
   mutating func reset()
 }
 
@@ -39,6 +41,9 @@ extension DragRule {
   var multiTouch: MultiTouch { .centroid }
   mutating func steer(_ travel: Vector) {}
   func moved(by travel: Vector) -> Vector { counted(travel) }
+  var edge: Edge? { nil }
+  var direction: Direction? { nil }
+  func progress(_ travel: Vector) -> Double { 0 }
 }
 
 /// Follows the common movement of fingers from the slop on: the life that pan and edge pan share.
@@ -58,6 +63,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   }
 
   private let maximumSpeed: Double
+  private let followsLatest: Bool
   private var rule: Rule
   private var state = State.possible
   private var fingers = FingerGroup()
@@ -73,6 +79,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   init(_ rule: Rule, profile: Profile) {
     self.rule = rule
     maximumSpeed = profile[.maximumFlingSpeed]
+    followsLatest = rule.multiTouch == .latestPointer
     velocity = VelocityTracker(profile: profile)
     each = profile[.opposingLiftStops] != 0 ? ContactVelocities(profile: profile) : nil
     track.sums = rule.multiTouch == .sumAllPointers
@@ -108,18 +115,24 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   }
 
   /// Brings fingers, travel and velocity up to the frame; returns which of its fingers left.
+  @inline(__always)
   private mutating func take(_ touches: Touches) -> TouchMask {
-    var joining = touches.began
-    if state != .possible {
-      let leaving = touches.ended.union(touches.cancelled).intersection(fingers.down)
-      if fingers.count - leaving.count + joining.count > rule.maximumTouches { joining = TouchMask() }
-    }
+    let joining = touches.began.isEmpty ? TouchMask() : joining(touches)
     let gone = fingers.take(touches, joining: joining)
-    drivers = rule.multiTouch == .latestPointer ? touches.latest(fingers.down) : fingers.down
+    drivers = followsLatest ? touches.latest(fingers.down) : fingers.down
     track.follow(touches, drivers)
     if !joining.isEmpty || touches.moved.intersects(drivers) { velocity.add(track.travel, at: touches.time) }
     if each?.follow(touches, fingers, joining: joining, gone: gone) == true { velocity.reset() }
     return gone
+  }
+
+  /// Which of the fingers that land take part.
+  private func joining(_ touches: Touches) -> TouchMask {
+    if rule.multiTouch == .firstPointer { return fingers.most == 0 ? touches.first(touches.began) : TouchMask() }
+    guard state != .possible else { return touches.began }
+    let leaving = touches.ended.union(touches.cancelled).intersection(fingers.down)
+    let isFull = fingers.count - leaving.count + touches.began.count > rule.maximumTouches
+    return isFull ? TouchMask() : touches.began
   }
 
   private mutating func consider(
@@ -132,7 +145,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     if isFirst, let cause = rule.refusal(of: touches) { return yield(cause, &effects) }
     if fingers.isEmpty {
       return yield(
-        touches.cancelled.intersects(gone) ? Cause(.contactCancelled) : rule.shortfall(track.travel), &effects)
+        touches.cancelled.intersects(gone) ? Cause(.contactCancelled) : missing, &effects)
     }
     guard fingers.count >= rule.minimumTouches else { return }
     switch rule.judge(track.travel, of: fingers, touches) {
@@ -169,12 +182,13 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
       case .cancelled: Vector.zero
       case .began, .changed, .recognized: velocity.velocity
       }
-    var event = GestureEvent(
-      kind: Rule.kind, phase: phase, time: time, contacts: fingers.contacts, touches: fingers.most,
-      location: track.centroid, translation: rule.moved(by: track.travel) - slopOffset,
-      velocity: rule.counted(raw.clamped(toLength: maximumSpeed)))
-    rule.complete(&event, travel: track.travel)
-    effects.append(.emit(event))
+    effects.append(
+      .emit(
+        GestureEvent(
+          kind: Rule.kind, phase: phase, time: time, contacts: fingers.contacts, touches: fingers.most,
+          location: track.centroid, translation: rule.moved(by: track.travel) - slopOffset,
+          velocity: rule.counted(raw.clamped(toLength: maximumSpeed)), direction: rule.direction, edge: rule.edge,
+          progress: rule.progress(track.travel))))
   }
 
   private mutating func yield(_ cause: Cause, _ effects: inout [RecognizerEffect]) {
@@ -194,7 +208,9 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     rule.reset()
   }
 
-  var takesFurtherContacts: Bool { state == .active && fingers.count < rule.maximumTouches }
+  var takesFurtherContacts: Bool {
+    state == .active && fingers.count < rule.maximumTouches && rule.multiTouch != .firstPointer
+  }
 
   /// Begins where the fingers are: the way so far is not made up for.
   mutating func alone(at time: Timestamp, into effects: inout [RecognizerEffect]) {
@@ -204,5 +220,11 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     effects.append(.claim(Cause(.lastLeft)))
   }
 
-  func shortfall(at time: Timestamp) -> Cause? { state == .possible ? rule.shortfall(track.travel) : nil }
+  private var missing: Cause {
+    fingers.most < rule.minimumTouches
+      ? Cause(.tooFewTouches, measured: Double(fingers.most), limit: Double(rule.minimumTouches))
+      : rule.shortfall(track.travel)
+  }
+
+  func shortfall(at time: Timestamp) -> Cause? { state == .possible ? missing : nil }
 }

@@ -10,7 +10,7 @@ struct EdgePanRule: DragRule {
   private let options: EdgePanOptions
   private let width: Double
   private let slop: Double
-  private var edge: Edge?
+  private(set) var edge: Edge?
   /// The other edge of the corner that the finger landed in.
   private var otherEdge: Edge?
 
@@ -29,7 +29,7 @@ struct EdgePanRule: DragRule {
     for candidate in Edge.allCases where options.edge == nil || options.edge == candidate {
       let distance = candidate.distance(to: start, on: touches.screen)
       nearest = min(nearest, distance)
-      guard distance <= width else { continue }
+      guard width > 0, distance <= width else { continue }
       if edge == nil { edge = candidate } else if otherEdge == nil { otherEdge = candidate }
     }
     return edge == nil ? Cause(.outsideEdge, measured: nearest, limit: width) : nil
@@ -50,8 +50,6 @@ struct EdgePanRule: DragRule {
   }
 
   func counted(_ vector: Vector) -> Vector { vector }
-
-  func complete(_ event: inout GestureEvent, travel: Vector) { event.edge = edge }
 
   func shortfall(_ travel: Vector) -> Cause {
     Cause(.slopNotReached, measured: max(0, edge?.inward(travel) ?? 0), limit: slop)

@@ -16,10 +16,11 @@ struct LongPressRecognizer: GestureRecognizer {
 
   private let options: LongPressOptions
   private let delay: Microseconds
-  private let slop: Double
+  private let slop: SlopRule
   private let landingWindow: Microseconds
   private let maximumSpeed: Double
   private let timeout: Microseconds
+  private let countsFromLanding: Bool
   private let minimumInterval: Microseconds
   private let distance: Double
 
@@ -42,10 +43,11 @@ struct LongPressRecognizer: GestureRecognizer {
   init(_ options: LongPressOptions, profile: Profile) {
     self.options = options
     delay = profile.time(.longPressDelay)
-    slop = profile[.longPressSlop]
+    slop = SlopRule(.longPressSlop, profile: profile)
     landingWindow = profile.time(.landingWindow)
     maximumSpeed = profile[.maximumFlingSpeed]
     timeout = profile.time(.multiTapTimeout)
+    countsFromLanding = profile[.multiTapFromLanding] != 0
     minimumInterval = profile.time(.multiTapMinimumInterval)
     distance = profile[.multiTapDistance]
     velocity = VelocityTracker(profile: profile)
@@ -101,7 +103,7 @@ struct LongPressRecognizer: GestureRecognizer {
     holders = TouchMask()
     track.reset()
     state = .waiting
-    effects.append(.setDeadline(lift + timeout))
+    effects.append(.setDeadline((countsFromLanding ? landing : lift) + timeout))
   }
 
   /// Takes landings and looks at movements of fingers that are to rest; false when one of them failed it.
@@ -122,8 +124,8 @@ struct LongPressRecognizer: GestureRecognizer {
       }
     }
     track.follow(touches, holders)
-    if let far = touches.farthest(touches.moved), far.travel > slop {
-      cause = cause ?? Cause(.movedTooFar, measured: far.travel, limit: slop, contact: far.contact)
+    if let far = slop.farthest(touches.moved, touches), far.travel > slop.points {
+      cause = cause ?? Cause(.movedTooFar, measured: far.travel, limit: slop.points, contact: far.contact)
     }
     guard let cause else { return true }
     yield(cause, &effects)
@@ -146,13 +148,13 @@ struct LongPressRecognizer: GestureRecognizer {
       return emit(.cancelled, at: touches.time, &effects)
     }
     let way = track.travel - base
-    if !drags, touches.moved.intersects(holders), way.length > slop {
+    if !drags, touches.moved.intersects(holders), slop.length(way) > slop.points {
       if options.drag == .cancels {
         state = .concluded
         return emit(.cancelled, at: touches.time, &effects)
       }
       drags = true
-      base = base + way * (slop / way.length)
+      base = base + way * (slop.points / slop.length(way))
     }
     if drags, touches.moved.intersects(holders) {
       velocity.add(track.travel, at: touches.time)

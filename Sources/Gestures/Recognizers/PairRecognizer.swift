@@ -7,12 +7,14 @@ protocol PairMeasure: Sendable {
   var fingers: PairFingers { get }
   /// Whether fingers that move together keep it from beginning.
   var leavesScrolls: Bool { get }
-  /// Why the pair's change since it formed passes the threshold, or `nil`.
-  mutating func passes(_ pair: PairTrack, during kinds: GestureKinds) -> Cause?
+  /// Why the fingers' change since the pair formed passes the threshold, or `nil`.
+  mutating func passes(_ pair: PairTrack, of fingers: FingerGroup, _ touches: Touches) -> Cause?
   /// It begins: takes the threshold off.
   mutating func begin(_ pair: inout PairTrack)
   /// Begins the gesture with what the pair is now, without a threshold.
   mutating func beginAtOnce(_ pair: inout PairTrack)
+  /// Takes in what the fingers did while the gesture is under way, before the number is asked for.
+  mutating func follow(_ pair: inout PairTrack)
   /// The number now; 1 or 0 where nothing has changed since the begin.
   func value(of pair: PairTrack) -> Double
   /// How near it came to beginning.
@@ -20,6 +22,10 @@ protocol PairMeasure: Sendable {
   /// Puts the number and its change a second into an event.
   func complete(_ event: inout GestureEvent, value: Double, velocity: Double)
   mutating func reset()
+}
+
+extension PairMeasure {
+  mutating func follow(_ pair: inout PairTrack) {}
 }
 
 /// Follows a measure of two fingers: the life that pinch and rotation share.
@@ -84,7 +90,7 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
     if fingers.isEmpty {
       return yield(touches.cancelled.isEmpty ? missing : Cause(.contactCancelled), &effects)
     }
-    guard pair.hasPair, let cause = measure.passes(pair, during: touches.activeKinds) else { return }
+    guard pair.hasPair, let cause = measure.passes(pair, of: fingers, touches) else { return }
     if measure.leavesScrolls {
       let motion = GroupMotion(touches, fingers.down)
       guard !motion.isScroll(margin: margin) else {
@@ -99,6 +105,7 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
   }
 
   private mutating func follow(_ touches: Touches, into effects: inout [RecognizerEffect]) {
+    measure.follow(&pair)
     if pair.hasPair, touches.moved.intersects(fingers.down) {
       sample(at: touches.time)
       emit(.changed, at: touches.time, velocity: velocity.velocity.dx, &effects)

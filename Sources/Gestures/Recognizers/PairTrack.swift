@@ -2,7 +2,8 @@ import TouchModel
 
 /// Distance and turn of a changing group of fingers, without a jump when the group changes.
 ///
-/// By default they are those of a pair, the two that landed first among those still down; fingers are told apart by id.
+/// By default they are those of a pair, the two that landed first among those still down; fingers are told apart by id, never by
+/// place. They may instead be those of all fingers, which for two is the same.
 struct PairTrack: Hashable, Sendable {
   /// The fingers' distance now, or last; in points.
   private(set) var span = 0.0
@@ -15,7 +16,13 @@ struct PairTrack: Hashable, Sendable {
   /// Angle turned since the pair formed.
   private(set) var pairTurn = 0.0
   private(set) var hasPair = false
-  private let fingers: PairFingers
+  /// How many times fingers that make the distance came or went.
+  private(set) var changes = 0
+  /// The distance below which the scale does not fall, in points.
+  var leastSpan = 0.0
+  private let takesAll: Bool
+  private let isPerAxis: Bool
+  private let isOwned: Bool
   private var members = TouchMask()
   /// The two that own it, once it has begun with `ownPair`.
   private var owners = TouchMask()
@@ -23,10 +30,14 @@ struct PairTrack: Hashable, Sendable {
   private var baseSpan = 0.0
   private var scaleBefore = 1.0
 
-  init(_ fingers: PairFingers = .firstPair) { self.fingers = fingers }
+  init(_ fingers: PairFingers = .firstPair) {
+    takesAll = fingers == .everyFinger || fingers == .everyFingerPerAxis
+    isPerAxis = fingers == .everyFingerPerAxis
+    isOwned = fingers == .ownPair
+  }
 
   /// Distance relative to the base, over all pairs so far; 1 while there is no usable base.
-  var scale: Double { baseSpan > 1e-6 ? scaleBefore * span / baseSpan : scaleBefore }
+  var scale: Double { baseSpan > 1e-6 ? scaleBefore * max(span, leastSpan) / baseSpan : scaleBefore }
 
   /// Whether it can never have a pair again.
   var isOver: Bool { !owners.isEmpty && !hasPair }
@@ -34,7 +45,7 @@ struct PairTrack: Hashable, Sendable {
   /// Takes in a frame; `group` are the contacts that count.
   mutating func follow(_ touches: Touches, _ group: TouchMask) {
     let down = group.intersection(touches.down)
-    if fingers == .everyFinger {
+    if takesAll, down.count > 2 {
       followAll(touches, down)
     } else {
       followPair(touches, owners.isEmpty ? down : down.intersection(owners))
@@ -53,20 +64,22 @@ struct PairTrack: Hashable, Sendable {
   }
 
   private mutating func followAll(_ touches: Touches, _ group: TouchMask) {
-    guard group.count >= 2 else { return lose() }
     let centre = touches.centroid(group)
     let middle = touches.movement(group)
     var reach = 0.0
+    var box = Vector.zero
     // The turn that fits all fingers best, least squares about the centre.
     var (sine, cosine) = (0.0, 0.0)
     touches.forEach(group) { touch in
       let now = touch.position - centre
       let before = touch.previous - centre + middle
       reach += now.length
+      box = box + Vector(dx: now.dx.magnitude, dy: now.dy.magnitude)
       sine += before.dx * now.dy - before.dy * now.dx
       cosine += before.dot(now)
     }
-    take(group, span: 2 * reach / Double(group.count), step: DeterministicMaths.atan2(sine, cosine))
+    let sum = isPerAxis ? box.length : reach
+    take(group, span: 2 * sum / Double(group.count), step: DeterministicMaths.atan2(sine, cosine))
   }
 
   private mutating func take(_ now: TouchMask, span newSpan: Double, step: Double) {
@@ -77,27 +90,38 @@ struct PairTrack: Hashable, Sendable {
       smallestSpan = min(smallestSpan, span)
     } else {
       scaleBefore = scale
+      changes += 1
       members = now
       hasPair = true
       span = newSpan
       startSpan = span
-      baseSpan = span
+      baseSpan = max(span, leastSpan)
       smallestSpan = span
       pairTurn = 0
     }
   }
 
   private mutating func lose() {
-    if hasPair { scaleBefore = scale }
+    if hasPair {
+      scaleBefore = scale
+      changes += 1
+    }
     baseSpan = 0
     hasPair = false
   }
 
   /// The gesture begins with the present fingers: with `ownPair` they own it from now on.
   mutating func begin() {
-    if fingers == .ownPair { owners = members }
+    if isOwned { owners = members }
   }
 
   /// Makes `span` the distance at which the scale is what it was before this pair, so that a threshold causes no jump.
   mutating func rebase(span reference: Double) { baseSpan = reference }
+
+  /// Keeps the scale as it is until the next `rebase`, and measures changes from the present distance.
+  mutating func suspend() {
+    scaleBefore = scale
+    baseSpan = 0
+    startSpan = span
+  }
 }

@@ -1,28 +1,45 @@
 import TouchModel
 
-/// A pan: one or more fingers whose common travel from the landing point exceeds the slop.
+/// A pan: one or more fingers whose travel from the landing point exceeds the slop.
 ///
-/// The travel is a straight distance, not path length. With an axis only a stroke nearer to it begins, and the part across it
-/// does not count; a stroke in a direction that is not wanted fails it; where transforms compete, fingers that mostly spread
-/// or turn do not begin it.
+/// The travel is a straight distance, not path length: that of the fingers' centre, or by profile that of any finger, where
+/// three fingers have no slop at all. With an axis only a stroke along it begins, and the part across it does not count;
+/// a stroke in a direction that is not wanted fails it; where transforms compete, fingers that mostly spread or turn do not
+/// begin it.
 struct PanRule: DragRule {
   static let kind = GestureKind.pan
 
   private let options: PanOptions
-  private let slop: Double
+  private let slop: SlopRule
   private let margin: Double
   private let start: DragStart
+  private let isPerFinger: Bool
+  private let failsAcross: Bool
+  private let startsOneMoveLater: Bool
+  private let beginsWithPinch: Bool
   let multiTouch: MultiTouch
   private var lock: AxisLock
   /// That the slop was passed, but the fingers spread or turned more than they moved.
   private var transforming: Cause?
+  /// Why it begins with the next movement, where the profile says so.
+  private var begun: Cause?
 
   init(_ options: PanOptions, profile: Profile) {
     self.options = options
-    slop = profile[.touchSlop]
+    let factor =
+      switch options.axis {
+      case .free, .locking, .rails: profile[.freePanSlopFactor]
+      case .horizontal, .vertical: 1.0
+      }
+    slop = SlopRule(.touchSlop, times: factor, profile: profile)
     margin = profile[.transformMargin]
     start = options.start ?? profile.rule(.panStart) ?? .subtracted
-    multiTouch = options.multiTouch ?? profile.rule(.panMultiTouch) ?? .centroid
+    isPerFinger = profile[.panSlopPerFinger] != 0
+    failsAcross = profile[.panFailsAcross] != 0
+    startsOneMoveLater = profile[.panStartsOneMoveLater] != 0
+    beginsWithPinch = profile[.pinchBeginsPan] != 0
+    let multiTouch = options.multiTouch ?? profile.rule(.panMultiTouch) ?? .centroid
+    self.multiTouch = multiTouch == .firstPointer && options.minimumTouches > 1 ? .centroid : multiTouch
     lock = AxisLock(options.axis, profile: profile)
   }
 
@@ -32,13 +49,18 @@ struct PanRule: DragRule {
   mutating func refusal(of touches: Touches) -> Cause? { nil }
 
   mutating func judge(_ travel: Vector, of fingers: FingerGroup, _ touches: Touches) -> DragVerdict {
+    if let begun { return touches.moved.intersects(fingers.down) ? begin(begun, travel, fingers, touches) : .wait }
     let main = counted(travel)
-    let along = main.length
-    let across = (travel - main).length
-    if across > slop, across > along { return .fail(Cause(.wrongDirection, measured: across, limit: along)) }
-    guard along > slop else { return .wait }
+    if failsAcross {
+      let across = (travel - main).length
+      if across > slop.points {
+        let along = main.length
+        if across > along { return .fail(Cause(.wrongDirection, measured: across, limit: along)) }
+      }
+    }
+    guard let cause = reason(main, fingers, touches) else { return .wait }
     if options.directions != .all, !options.directions.contains(Direction(nearest: main)) {
-      return .fail(Cause(.wrongDirection, measured: along, limit: slop))
+      return .fail(Cause(.wrongDirection, measured: cause.measured, limit: cause.limit))
     }
     if options.leavesTransforms, fingers.count > 1 {
       let motion = GroupMotion(touches, fingers.down)
@@ -47,34 +69,73 @@ struct PanRule: DragRule {
         return .wait
       }
     }
-    lock.begin(travel)
-    let contact = touches.farthest(fingers.down)?.contact
-    return .begin(Cause(.slopExceeded, measured: along, limit: slop, contact: contact), slop: offset(travel))
+    guard !startsOneMoveLater else {
+      begun = cause
+      return .wait
+    }
+    return begin(cause, travel, fingers, touches)
   }
 
-  /// The part of the travel up to the begin that does not count.
-  private func offset(_ travel: Vector) -> Vector {
+  /// Why it should begin now, or `nil`; `main` is the part of the travel that counts.
+  private func reason(_ main: Vector, _ fingers: FingerGroup, _ touches: Touches) -> Cause? {
+    if beginsWithPinch, touches.activeKinds.contains(GestureKinds(.pinch)) {
+      return Cause(.spanChanged, measured: slop.length(main))
+    }
+    guard isPerFinger else {
+      let along = slop.length(main)
+      guard along > slop.points else { return nil }
+      let contact = slop.farthest(fingers.down, touches)?.contact
+      return Cause(.slopExceeded, measured: along, limit: slop.points, contact: contact)
+    }
+    guard touches.moved.intersects(fingers.down), let far = slop.farthest(fingers.down, touches, counting: counted)
+    else { return nil }
+    let needed = fingers.most > 2 ? 0 : slop.points
+    guard fingers.most > 2 || far.travel > needed else { return nil }
+    return Cause(.slopExceeded, measured: far.travel, limit: needed, contact: far.contact)
+  }
+
+  private mutating func begin(
+    _ cause: Cause, _ travel: Vector, _ fingers: FingerGroup, _ touches: Touches
+  ) -> DragVerdict {
+    lock.begin(travel)
     let main = moved(by: travel)
     switch start {
-    case .subtracted: return main * (slop / main.length)
-    case .dropped: return main
-    case .delivered: return .zero
+    case .dropped: return .begin(cause, slop: main)
+    case .delivered: return .begin(cause, slop: .zero)
+    case .subtracted: break
     }
+    guard isPerFinger else {
+      let length = slop.length(main)
+      return .begin(cause, slop: length > 0 ? main * (cause.limit / length) : .zero)
+    }
+    return .begin(cause, slop: main - counted(beyondSlop(fingers, touches)))
+  }
+
+  /// The mean of what each finger has gone beyond its slop; of three and more what they went in this frame.
+  private func beyondSlop(_ fingers: FingerGroup, _ touches: Touches) -> Vector {
+    if fingers.most > 2 { return touches.movement(fingers.down) }
+    var sum = Vector.zero
+    touches.forEach(fingers.down) { touch in
+      let way = touch.position - touch.start
+      let length = slop.length(way)
+      if length > slop.points { sum = sum + way * (1 - slop.points / length) }
+    }
+    return sum / Double(max(1, fingers.count))
   }
 
   mutating func steer(_ travel: Vector) { lock.steer(travel) }
   func counted(_ vector: Vector) -> Vector { lock.counted(vector) }
   func moved(by travel: Vector) -> Vector { lock.moved(by: travel) }
-  func complete(_ event: inout GestureEvent, travel: Vector) {}
 
   func shortfall(_ travel: Vector) -> Cause {
     if let transforming { return transforming }
-    let along = counted(travel).length
-    return along > slop ? Cause(.prevented) : Cause(.slopNotReached, measured: along, limit: slop)
+    let along = slop.length(counted(travel))
+    return along > slop.points ? Cause(.prevented) : Cause(.slopNotReached, measured: along, limit: slop.points)
   }
 
   mutating func reset() {
     transforming = nil
+    begun = nil
     lock.reset()
   }
 }

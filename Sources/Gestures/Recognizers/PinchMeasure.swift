@@ -2,7 +2,10 @@ import TouchModel
 
 /// A pinch: the fingers' distance relative to the start; it begins once that changed by more than the pinch slop.
 ///
-/// The slop is taken off the first scale.
+/// The slop is taken off the first scale, or by profile all change before the begin. It begins only where the distance is or was
+/// at least the profile's `pinchMinimumSpan`, and the scale follows it no further down. By profile each change of fingers starts it
+/// anew, and two fingers of which one has left its slop begin it also when they turn or go the same way, as one handler for all
+/// of that does.
 struct PinchMeasure: PairMeasure {
   static let kind = GestureKind.pinch
 
@@ -10,26 +13,101 @@ struct PinchMeasure: PairMeasure {
   let leavesScrolls: Bool
   private let slop: Double
   private let minimumSpan: Double
+  private let fingerSlop: SlopRule
+  private let takesAnyMove: Bool
+  private let dropsSpan: Bool
+  private let restarts: Bool
   private var largestChange = 0.0
+  /// How often fingers had changed when it was last looked at.
+  private var changes = 0
+  /// Whether it has to begin once more, with the scale that it has.
+  private var isWaiting = false
 
   init(_ options: PinchOptions, profile: Profile) {
-    fingers = options.fingers
+    fingers = options.fingers ?? profile.rule(.pinchFingers) ?? .firstPair
     leavesScrolls = options.leavesScrolls
     slop = profile[.pinchSlop]
     minimumSpan = profile[.pinchMinimumSpan]
+    fingerSlop = SlopRule(.touchSlop, profile: profile)
+    takesAnyMove = profile[.pinchTakesAnyMove] != 0
+    dropsSpan = profile[.pinchDropsSpan] != 0
+    restarts = profile[.pinchRestarts] != 0
   }
 
-  mutating func passes(_ pair: PairTrack, during kinds: GestureKinds) -> Cause? {
-    let change = pair.span - pair.startSpan
-    largestChange = max(largestChange, change.magnitude)
-    guard change.magnitude > slop, pair.span >= minimumSpan else { return nil }
-    return Cause(.spanChanged, measured: change.magnitude, limit: slop)
+  mutating func passes(_ pair: PairTrack, of fingers: FingerGroup, _ touches: Touches) -> Cause? {
+    if takesAnyMove { return anyMove(pair, fingers, touches) }
+    guard let change = change(of: pair) else { return nil }
+    return Cause(.spanChanged, measured: change, limit: slop)
+  }
+
+  /// How much the distance has changed, where that is enough to begin.
+  private mutating func change(of pair: PairTrack) -> Double? {
+    let change = (pair.span - pair.startSpan).magnitude
+    largestChange = max(largestChange, change)
+    return change > slop && max(pair.span, pair.startSpan) >= minimumSpan ? change : nil
   }
 
   mutating func begin(_ pair: inout PairTrack) {
-    pair.rebase(span: pair.span > pair.startSpan ? pair.startSpan + slop : pair.startSpan - slop)
+    pair.leastSpan = minimumSpan
+    changes = pair.changes
+    start(&pair)
   }
-  mutating func beginAtOnce(_ pair: inout PairTrack) { pair.rebase(span: pair.span) }
+
+  mutating func beginAtOnce(_ pair: inout PairTrack) {
+    pair.leastSpan = minimumSpan
+    changes = pair.changes
+    pair.rebase(span: max(pair.span, minimumSpan))
+  }
+
+  /// Starts the scale at the slop's edge, or by profile at the present distance.
+  private func start(_ pair: inout PairTrack) {
+    let edge = pair.span > pair.startSpan ? pair.startSpan + slop : pair.startSpan - slop
+    pair.rebase(span: max(dropsSpan || takesAnyMove ? pair.span : edge, minimumSpan))
+  }
+
+  /// Where fingers that came or went start a pinch anew: two that meet again, or that were too close, have to pass the slop once
+  /// more; while two stay, it begins at once, from a distance smaller by the slop.
+  mutating func follow(_ pair: inout PairTrack) {
+    guard restarts, pair.hasPair else { return }
+    if pair.changes != changes {
+      let stayed = pair.changes == changes + 1 && !isWaiting
+      changes = pair.changes
+      isWaiting = !stayed || pair.span < minimumSpan
+      if isWaiting { pair.suspend() } else { pair.rebase(span: max(pair.span - slop, minimumSpan)) }
+    } else if isWaiting {
+      guard change(of: pair) != nil else { return }
+      start(&pair)
+      isWaiting = false
+    } else if pair.span < minimumSpan {
+      pair.suspend()
+      isWaiting = true
+    }
+  }
+
+  /// Two fingers, one of which has left its slop, begin it when they go the same way, spread or close, or turn in place.
+  ///
+  /// All is measured from where each finger landed, also when the other landed later.
+  private mutating func anyMove(_ pair: PairTrack, _ fingers: FingerGroup, _ touches: Touches) -> Cause? {
+    guard fingers.count == 2, let two = touches.firstPair(fingers.down) else { return nil }
+    let (first, second) = (touches[two.first], touches[two.second])
+    let change = pair.span - second.start.distance(to: first.start)
+    largestChange = max(largestChange, change.magnitude)
+    let common = touches.displacement(fingers.down)
+    var far = 0
+    var apart = 0.0
+    touches.forEach(fingers.down) { touch in
+      let way = touch.position - touch.start
+      if fingerSlop.length(way) > fingerSlop.points { far += 1 }
+      apart += (way - common).length / 2
+    }
+    guard far > 0 else { return nil }
+    let isDrag = far == 2 && common.length >= slop && apart < slop
+    let isTurn = change.magnitude < slop && common.length < slop
+    guard isDrag || isTurn || change.magnitude > slop else { return nil }
+    return change.magnitude > slop
+      ? Cause(.spanChanged, measured: change.magnitude, limit: slop)
+      : Cause(.slopExceeded, measured: max(common.length, apart), limit: slop)
+  }
 
   func value(of pair: PairTrack) -> Double { pair.scale }
 
@@ -40,5 +118,8 @@ struct PinchMeasure: PairMeasure {
     event.scaleVelocity = velocity
   }
 
-  mutating func reset() { largestChange = 0 }
+  mutating func reset() {
+    largestChange = 0
+    isWaiting = false
+  }
 }

@@ -24,8 +24,9 @@ struct QuickZoomRecognizer: GestureRecognizer {
   }
 
   private let isInverted: Bool
-  private let slop: Double
+  private let slop: SlopRule
   private let timeout: Microseconds
+  private let countsFromLanding: Bool
   private let minimumInterval: Microseconds
   private let distance: Double
   private let doubling: Double
@@ -34,6 +35,7 @@ struct QuickZoomRecognizer: GestureRecognizer {
   private var state = State.idle
   private var contacts = ContactSet()
   private var tapPlace = Point.zero
+  private var landing = Timestamp.zero
   private var lift = Timestamp.zero
   private var finger = TouchMask()
   private var anchor = Point.zero
@@ -45,8 +47,9 @@ struct QuickZoomRecognizer: GestureRecognizer {
 
   init(_ options: QuickZoomOptions, profile: Profile) {
     isInverted = options.isInverted
-    slop = profile[.touchSlop]
+    slop = SlopRule(.touchSlop, profile: profile)
     timeout = profile.time(.multiTapTimeout)
+    countsFromLanding = profile[.multiTapFromLanding] != 0
     minimumInterval = profile.time(.multiTapMinimumInterval)
     distance = profile[.multiTapDistance]
     doubling = profile[.quickZoomDoubling]
@@ -84,8 +87,8 @@ struct QuickZoomRecognizer: GestureRecognizer {
   private mutating func tap(_ touches: Touches, into effects: inout [RecognizerEffect]) {
     if !touches.cancelled.isEmpty { return yield(Cause(.contactCancelled), &effects) }
     if !touches.began.isEmpty, !take(touches, &effects) { return }
-    if let far = touches.farthest(touches.moved), far.travel > slop {
-      return yield(Cause(.movedTooFar, measured: far.travel, limit: slop, contact: far.contact), &effects)
+    if let far = slop.farthest(touches.moved, touches), far.travel > slop.points {
+      return yield(Cause(.movedTooFar, measured: far.travel, limit: slop.points, contact: far.contact), &effects)
     }
     state = .tapping
     guard !touches.ended.isEmpty else { return }
@@ -93,7 +96,7 @@ struct QuickZoomRecognizer: GestureRecognizer {
     lift = touches.time
     tapPlace = anchor
     finger = TouchMask()
-    effects.append(.setDeadline(lift + timeout))
+    effects.append(.setDeadline((countsFromLanding ? landing : lift) + timeout))
   }
 
   private mutating func press(_ touches: Touches, into effects: inout [RecognizerEffect]) {
@@ -102,15 +105,15 @@ struct QuickZoomRecognizer: GestureRecognizer {
     if state == .waiting { effects.append(.setDeadline(nil)) }
     state = .pressing
     let way = follow(touches)
-    if way.dx.magnitude > slop, way.dx.magnitude >= way.dy.magnitude {
-      return yield(Cause(.wrongDirection, measured: way.dx.magnitude, limit: slop), &effects)
+    if way.dx.magnitude > slop.points, way.dx.magnitude >= way.dy.magnitude {
+      return yield(Cause(.wrongDirection, measured: way.dx.magnitude, limit: slop.points), &effects)
     }
-    if way.dy.magnitude > slop {
-      slopPart = way.dy < 0 ? -slop : slop
+    if way.dy.magnitude > slop.points {
+      slopPart = way.dy < 0 ? -slop.points : slop.points
       state = .claiming
-      effects.append(.claim(Cause(.slopExceeded, measured: way.dy.magnitude, limit: slop)))
+      effects.append(.claim(Cause(.slopExceeded, measured: way.dy.magnitude, limit: slop.points)))
     } else if !touches.ended.isEmpty {
-      yield(Cause(.slopNotReached, measured: way.dy.magnitude, limit: slop), &effects)
+      yield(Cause(.slopNotReached, measured: way.dy.magnitude, limit: slop.points), &effects)
     }
   }
 
@@ -121,6 +124,7 @@ struct QuickZoomRecognizer: GestureRecognizer {
       contacts.insert(touch.id)
       anchor = touch.start
     }
+    if state == .idle { landing = touches.time }
     finger = finger.union(touches.began)
     guard count > 1 else { return true }
     yield(Cause(.tooManyTouches, measured: Double(count), limit: 1), &effects)
@@ -203,7 +207,7 @@ struct QuickZoomRecognizer: GestureRecognizer {
   func shortfall(at time: Timestamp) -> Cause? {
     switch state {
     case .tapping, .waiting: Cause(.tooFewTaps, measured: state == .waiting ? 1 : 0, limit: 2)
-    case .pressing: Cause(.slopNotReached, measured: travel.magnitude, limit: slop)
+    case .pressing: Cause(.slopNotReached, measured: travel.magnitude, limit: slop.points)
     case .idle, .claiming, .liftedWhileClaiming, .active, .concluded: nil
     }
   }

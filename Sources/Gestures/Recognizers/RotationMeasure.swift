@@ -25,10 +25,10 @@ struct RotationMeasure: PairMeasure {
     limit = slop
   }
 
-  mutating func passes(_ pair: PairTrack, during kinds: GestureKinds) -> Cause? {
+  mutating func passes(_ pair: PairTrack, of fingers: FingerGroup, _ touches: Touches) -> Cause? {
     let arc = pair.pairTurn.magnitude * pair.smallestSpan / 2
     largestArc = max(largestArc, arc)
-    limit = kinds.contains(GestureKinds(.pinch)) ? max(slop, slopWhilePinching) : slop
+    limit = touches.activeKinds.contains(GestureKinds(.pinch)) ? max(slop, slopWhilePinching) : slop
     return arc > limit ? Cause(.arcTurned, measured: arc, limit: limit) : nil
   }
 

@@ -12,7 +12,7 @@ struct SystemSwipeRule: DragRule {
   private let options: SystemSwipeOptions
   private let start: Double
   private let finish: Double
-  private var direction: Direction?
+  private(set) var direction: Direction?
   /// The screen's side in that direction, in points.
   private var side = 0.0
   private var limit = 0.0
@@ -43,10 +43,9 @@ struct SystemSwipeRule: DragRule {
 
   func counted(_ vector: Vector) -> Vector { vector }
 
-  func complete(_ event: inout GestureEvent, travel: Vector) {
-    event.direction = direction
+  func progress(_ travel: Vector) -> Double {
     let whole = finish * side
-    event.progress = whole > 0 ? (direction?.along(travel) ?? 0) / whole : 0
+    return whole > 0 ? (direction?.along(travel) ?? 0) / whole : 0
   }
 
   func shortfall(_ travel: Vector) -> Cause {

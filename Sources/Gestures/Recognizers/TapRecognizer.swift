@@ -4,7 +4,8 @@ import TouchModel
 ///
 /// Discrete; recognized at the last lift, or later when it is held for a recognizer with more taps. A cancelled contact
 /// fails it. One finger may rest `tapDuration`, which most profiles leave to a long press on the same view; several may rest
-/// `multiFingerTapDuration` and stand `multiFingerTapReach` apart, where that is not 0.
+/// `multiFingerTapDuration` and stand `multiFingerTapReach` apart, where that is not 0. Under a profile with a `tapCountLimit`
+/// one that asks for one tap reports each tap with its number in the row; whatever else its finger does ends the row.
 struct TapRecognizer: GestureRecognizer {
   enum State: Hashable {
     /// No finger of any tap yet.
@@ -19,7 +20,11 @@ struct TapRecognizer: GestureRecognizer {
   }
 
   private let options: TapOptions
-  private let slop: Double
+  private let slop: SlopRule
+  private let rhythm: TapRhythm
+  private let countLimit: Int
+  private let restsFromLastLanding: Bool
+  private let endsAtFirstLift: Bool
   private let timeout: Microseconds
   private let minimumInterval: Microseconds
   private let distance: Double
@@ -34,10 +39,15 @@ struct TapRecognizer: GestureRecognizer {
   private var tapsDone = 0
   private var fingers = 0
   private var landing = Timestamp.zero
+  private var landingPlace = Point.zero
+  /// The tap before and its number, where taps are counted; kept from one touch to the next.
+  private var row: TapRow?
   private var firstPlace = Point.zero
   private var place = Point.zero
   private var lifted = Vector.zero
   private var lift = Timestamp.zero
+  /// When the next tap must have lifted, where that is what counts.
+  private var rowEnd: Timestamp?
   private var contacts = ContactSet()
   private var travel = 0.0
   /// Where its fingers may go; `nil` where that is within the slop.
@@ -45,7 +55,11 @@ struct TapRecognizer: GestureRecognizer {
 
   init(_ options: TapOptions, profile: Profile) {
     self.options = options
-    slop = profile[.touchSlop]
+    slop = SlopRule(.touchSlop, profile: profile)
+    rhythm = TapRhythm(profile: profile)
+    countLimit = options.taps == 1 && options.touches == 1 ? Int(profile[.tapCountLimit]) : 0
+    restsFromLastLanding = profile[.multiFingerTapFromLastLanding] != 0
+    endsAtFirstLift = options.touches > 1 && profile[.multiFingerTapAtFirstLift] != 0
     timeout = profile.time(.multiTapTimeout)
     minimumInterval = profile.time(.multiTapMinimumInterval)
     distance = profile[.multiTapDistance]
@@ -63,7 +77,9 @@ struct TapRecognizer: GestureRecognizer {
     case (.idle, .frame(let touches)), (.touching, .frame(let touches)), (.waiting, .frame(let touches)):
       follow(touches, into: &effects)
     case (.touching, .deadline):
-      if fingers < options.touches {
+      if let rowEnd, deadline == rowEnd {
+        yield(Cause(.waitedTooLong, measured: timeout.milliseconds, limit: timeout.milliseconds), &effects)
+      } else if fingers < options.touches {
         yield(Cause(.tooFewTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
       } else {
         let limit = longestRest?.milliseconds ?? 0
@@ -77,8 +93,10 @@ struct TapRecognizer: GestureRecognizer {
         .emit(
           GestureEvent(
             kind: .tap, phase: .recognized, time: time, contacts: contacts, touches: options.touches,
-            taps: options.taps, location: place)))
-    case (_, .rejected): state = .concluded
+            taps: row?.number ?? options.taps, location: place)))
+    case (_, .rejected):
+      if state != .claiming { row = nil }
+      state = .concluded
     case (_, .reset): start()
     case (.claiming, .frame), (.concluded, .frame), (.idle, .deadline), (.claiming, .deadline), (.concluded, .deadline),
       (.idle, .accepted), (.touching, .accepted), (.waiting, .accepted), (.concluded, .accepted):
@@ -104,10 +122,10 @@ struct TapRecognizer: GestureRecognizer {
       }
       return cause
     }
-    guard let far = touches.farthest(touches.moved) else { return nil }
+    guard let far = slop.farthest(touches.moved, touches) else { return nil }
     travel = max(travel, far.travel)
-    guard far.travel > slop else { return nil }
-    return Cause(.movedTooFar, measured: far.travel, limit: slop, contact: far.contact)
+    guard far.travel > slop.points else { return nil }
+    return Cause(.movedTooFar, measured: far.travel, limit: slop.points, contact: far.contact)
   }
 
   mutating func place(in bounds: Rect) { self.bounds = options.region == .bounds ? bounds : nil }
@@ -117,7 +135,8 @@ struct TapRecognizer: GestureRecognizer {
     let time = touches.time
     if fingers == 0 {
       landing = time
-      effects.append(.setDeadline(longestRest.map { time + $0 }))
+      landingPlace = touches.centroid(touches.first(touches.began))
+      effects.append(.setDeadline(deadline))
     } else if time - landing > landingWindow {
       let late = (time - landing).milliseconds
       yield(Cause(.landedTooLate, measured: late, limit: landingWindow.milliseconds), &effects)
@@ -130,11 +149,19 @@ struct TapRecognizer: GestureRecognizer {
       yield(Cause(.tooManyTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
       return false
     }
+    if restsFromLastLanding, options.touches > 1 { effects.append(.setDeadline(longestRest.map { time + $0 })) }
     if reach > 0, let apart = separation(touches), apart > reach {
       yield(Cause(.fingersTooFarApart, measured: apart, limit: reach), &effects)
       return false
     }
     return true
+  }
+
+  /// Until when the fingers may rest, and the next tap of the row has to lift.
+  private var deadline: Timestamp? {
+    let rest = longestRest.map { landing + $0 }
+    guard let rowEnd else { return rest }
+    return min(rowEnd, rest ?? rowEnd)
   }
 
   /// The largest distance of two fingers that are down, or `nil` for fewer.
@@ -148,13 +175,15 @@ struct TapRecognizer: GestureRecognizer {
     return largest
   }
 
-  /// Fingers lifted: the tap is done when all of them have.
+  /// Fingers lifted: the tap is done when all of them have, or by profile when the first has.
   private mutating func up(_ touches: Touches, _ effects: inout [RecognizerEffect]) {
     if fingers < options.touches {
       return yield(Cause(.tooFewTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
     }
-    touches.forEach(touches.ended) { lifted = lifted + ($0.position - .zero) }
-    guard touches.down.isEmpty else { return }
+    touches.forEach(endsAtFirstLift ? touches.ended.union(touches.down) : touches.ended) {
+      lifted = lifted + ($0.position - .zero)
+    }
+    guard touches.down.isEmpty || endsAtFirstLift else { return }
     place = .zero + lifted / Double(fingers)
     if tapsDone == 0 { firstPlace = place }
     let away = place.distance(to: firstPlace)
@@ -162,6 +191,7 @@ struct TapRecognizer: GestureRecognizer {
       return yield(Cause(.tappedTooFar, measured: away, limit: distance), &effects)
     }
     lift = touches.time
+    if countLimit > 0 { row = rhythm.number(after: row, landing, landingPlace, lift, place, limit: countLimit) }
     tapsDone += 1
     fingers = 0
     lifted = .zero
@@ -169,15 +199,18 @@ struct TapRecognizer: GestureRecognizer {
       state = .claiming
       effects.append(.setDeadline(nil))
       let rest = (lift - landing).milliseconds
-      effects.append(.claim(Cause(.lifted, measured: rest, limit: slop)))
+      effects.append(.claim(Cause(.lifted, measured: rest, limit: slop.points)))
     } else {
       state = .waiting
-      effects.append(.setDeadline(lift + timeout))
+      let end = (rhythm.beginsAtLanding ? landing : lift) + timeout
+      rowEnd = options.touches == 1 && rhythm.endsAtLift ? end : nil
+      effects.append(.setDeadline(end))
     }
   }
 
   private mutating func yield(_ cause: Cause, _ effects: inout [RecognizerEffect]) {
     state = .concluded
+    row = nil
     effects.append(.yield(cause))
   }
 
@@ -187,13 +220,15 @@ struct TapRecognizer: GestureRecognizer {
     fingers = 0
     travel = 0
     lifted = .zero
+    rowEnd = nil
     contacts = ContactSet()
   }
 
   func refusal(of touch: TrackedTouch) -> Cause? {
     guard state == .waiting else { return nil }
     return SecondLanding(
-      lift: lift, place: firstPlace, distance: options.touches == 1 ? distance : nil, minimumInterval: minimumInterval
+      lift: lift, place: rhythm.measuresFromLast ? place : firstPlace,
+      distance: options.touches == 1 ? distance : nil, minimumInterval: minimumInterval
     ).refusal(of: touch)
   }
 
@@ -203,8 +238,8 @@ struct TapRecognizer: GestureRecognizer {
   func shortfall(at time: Timestamp) -> Cause? {
     switch state {
     case .touching:
-      if travel > slop {
-        Cause(.movedTooFar, measured: travel, limit: slop)
+      if travel > slop.points {
+        Cause(.movedTooFar, measured: travel, limit: slop.points)
       } else if fingers < options.touches {
         Cause(.tooFewTouches, measured: Double(fingers), limit: Double(options.touches))
       } else {

@@ -80,10 +80,15 @@ public struct ExplanationAnalyzer: Sendable {
     if decisions.count < Self.decisionLimit { decisions.append(decision) } else { omitted += 1 }
   }
 
+  /// A wait ends: it lasted until then, or was none where the next recognizer to wait for failed in the same moment.
   private mutating func endHold(of name: String, at time: Timestamp) {
     for index in decisions.indices.reversed() {
       guard case .verdict(var verdict) = decisions[index].event, verdict.recognizer == name else { continue }
       if verdict.outcome == .held, verdict.until == nil {
+        guard verdict.time < time else {
+          decisions.remove(at: index)
+          return
+        }
         verdict.until = time
         decisions[index].event = .verdict(verdict)
       }

@@ -18,7 +18,7 @@ public struct Replay: Sendable {
   let profile: Profile
   let screen: Size
   /// What each view takes from the profile and its own settings.
-  private let constants: [(contentDelay: Microseconds, slop: Double)]
+  private let constants: [(contentDelay: Microseconds, slop: Double, stoppingTouchTaps: Bool)]
   /// The wires whose two views exist, with their places in the tree.
   private let wires: [(source: NodeID, event: ControlEvent.Kind, target: NodeID, command: Command, delay: Microseconds)]
   private var delivery: TouchDelivery
@@ -56,7 +56,7 @@ public struct Replay: Sendable {
     delivery = TouchDelivery(profile: profile)
     constants = tree.nodes.map { node in
       let profile = profile.overriding(node.settings)
-      return (profile.time(.contentTouchDelay), profile[.touchSlop])
+      return (profile.time(.contentTouchDelay), profile[.touchSlop], profile[.stoppingTouchTaps] != 0)
     }
     ticks = DisplayTicks(rate: displayRate)
     members = Array(repeating: nil, count: tree.nodes.count)
@@ -133,14 +133,15 @@ public struct Replay: Sendable {
     var isConsumed = false
     var delay = Microseconds.zero
     for node in hit.path {
+      let taps = constants[Int(node.rawValue)].stoppingTouchTaps
       send(.landed(contact.id, at: time, position: contact.position), to: node, into: &sink) { effect in
-        if case .consumesTouch(let id) = effect, id == contact.id { isConsumed = true }
+        if case .consumesTouch(let id) = effect, id == contact.id, !taps { isConsumed = true }
       }
       if node != leaf, tree.model(of: node).hitTraits.delaysContentTouches {
         delay = constants[Int(node.rawValue)].contentDelay
       }
     }
-    // A control keeps the taps on it from the views that it is in; a touch that stopped a motion taps nothing at all.
+    // A control keeps the taps on it from the views that it is in; a touch that stopped a motion mostly taps nothing at all.
     let isControl = tree.model(of: leaf).hitTraits.isTarget
     path.removeAll(keepingCapacity: true)
     for node in hit.path {

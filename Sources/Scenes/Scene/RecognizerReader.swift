@@ -54,9 +54,10 @@ enum RecognizerReader {
       return .swipe(
         SwipeOptions(minimumTouches: least, maximumTouches: most, directions: try directions(&fields)))
     case .pinch:
+      let fingers = fields.value("fingers")
       return .pinch(
         PinchOptions(
-          fingers: try fields.choice("fingers", default: .firstPair),
+          fingers: try fingers?.choice(fields.path(of: "fingers"), PairFingers.self),
           leavesScrolls: try fields.flag("leavesScrolls", default: false)))
     case .rotation:
       return .rotation(

@@ -53,7 +53,10 @@ public struct PageView: ViewModel {
     constants = PageConstants(profile)
     index = options.index
     let axis: PanOptions.Axis = options.axis == .horizontal ? .horizontal : .vertical
-    recognizers = [RecognizerSpec("pan", .pan(PanOptions(axis: axis)))]
+    recognizers = [
+      RecognizerSpec(
+        "pan", .pan(PanOptions(axis: axis)), relations: Relations(simultaneousWith: profile.dragCompanions))
+    ]
   }
 
   public var kind: ViewKind { .page }

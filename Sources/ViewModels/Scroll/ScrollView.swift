@@ -40,7 +40,10 @@ public struct ScrollView: ViewModel {
       case .horizontal: .horizontal
       case .both: options.isDirectionalLockEnabled ? .locking : .free
       }
-    recognizers = [RecognizerSpec("pan", .pan(PanOptions(axis: axis)))]
+    recognizers = [
+      RecognizerSpec(
+        "pan", .pan(PanOptions(axis: axis)), relations: Relations(simultaneousWith: profile.dragCompanions))
+    ]
   }
 
   public var kind: ViewKind { .scroll }

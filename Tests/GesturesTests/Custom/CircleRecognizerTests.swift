@@ -99,3 +99,11 @@ import TouchModel
     #expect(!GestureName.accepts(text))
   }
 }
+
+@Suite struct GestureEventTests {
+  /// An event is copied from recognizer to view about twenty times: its size is part of every frame's cost.
+  @Test func anEventIsNoLargerThanItMustBe() {
+    #expect(MemoryLayout<GestureEvent>.size <= 192)
+    #expect(_isPOD(GestureEvent.self))
+  }
+}

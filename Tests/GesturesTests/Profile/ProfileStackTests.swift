@@ -99,10 +99,12 @@ import TouchModel
 
   @Test func aRecognizersOwnSettingsReachIt() {
     func pan(_ settings: [Setting], _ profile: Profile = .uikit) -> Cause? {
-      var pan = RecognizerSpec("pan", .pan(), settings: settings).makeRecognizer(profile: profile)
-      var effects: [RecognizerEffect] = []
-      pan.handle(.reset, into: &effects)
-      return pan.shortfall(at: .zero)
+      var fingers = Fingers()
+      fingers.down(100, 100, at: 0)
+      fingers.move(100, 105, at: 8)
+      fingers.up(at: 16)
+      let specs = [RecognizerSpec("pan", .pan(), settings: settings)]
+      return Run(fingers, specs, profile: profile).cause("v0.pan", .failed)
     }
     #expect(pan([Setting(.touchSlop, 64)]) == pan([], Profile.uikit.setting(.touchSlop, to: 64)))
     #expect(pan([Setting(.touchSlop, 64)]) != pan([]))

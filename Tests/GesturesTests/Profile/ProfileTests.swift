@@ -39,7 +39,8 @@ import TouchModel
     let documented = ProfileKey.allCases.filter { Profile.uikit.constant($0).provenance == .documented }
     #expect(
       documented == [
-        .longPressDelay, .longPressSlop, .panMultiTouch, .minimumTarget, .decelerationRate, .decelerationRateFast,
+        .longPressDelay, .longPressSlop, .panAfterLongPress, .tapCountLimit, .panMultiTouch, .panWhilePinching,
+        .pinchBeginsPan, .pinchFingers, .pinchTakesAnyMove, .minimumTarget, .decelerationRate, .decelerationRateFast,
         .arbitration,
       ])
     for key in ProfileKey.allCases {

@@ -45,13 +45,27 @@ import TouchModel
   }
 
   /// flutter#11884: two fingers that go 60 pt each.
-  @Test(arguments: [(MultiTouch.centroid, 50.0), (.latestPointer, 50), (.sumAllPointers, 110)])
+  @Test(arguments: [(MultiTouch.centroid, 50.0), (.latestPointer, 50), (.sumAllPointers, 110), (.firstPointer, 50)])
   func severalFingers(multiTouch: MultiTouch, last: Double) {
     var fingers = Fingers()
     fingers.pair((from: (100, 400), to: (100, 340)), (from: (200, 400), to: (200, 340)), at: 0, for: 80)
     let events = Run(fingers, pan(PanOptions(multiTouch: multiTouch))).events("pan")
     #expect(abs((events.last?.translation.dy ?? 0) + last) < 1e-9)
-    #expect(events.last?.touches == 2)
+    #expect(events.last?.touches == (multiTouch == .firstPointer ? 1 : 2))
+  }
+
+  /// One that needs two fingers cannot be driven by the first alone.
+  @Test(arguments: [(1, -50.0), (2, -20)]) func theFirstPointerDrives(minimumTouches: Int, last: Double) {
+    var fingers = Fingers()
+    fingers.down(1, 100, 400, at: 0)
+    fingers.down(2, 200, 400, at: 8)
+    for step in 1...6 { fingers.move(1, 100, 400 - Double(step) * 10, at: 8 + Double(step) * 8) }
+    fingers.up(1, at: 80)
+    fingers.up(2, at: 88)
+    let options = PanOptions(minimumTouches: minimumTouches, multiTouch: .firstPointer)
+    let events = Run(fingers, pan(options)).events("pan")
+    #expect(events.last?.translation.dy == last)
+    #expect(events.last?.phase == .ended)
   }
 
   /// The finger that landed last drives; when it lifts the other takes over without a jump.
@@ -67,8 +81,10 @@ import TouchModel
     fingers.up(1, at: 56)
     let events = Run(fingers, pan(PanOptions(multiTouch: .latestPointer))).events("pan")
     #expect(events.map(\.translation.dy) == [-10, -15, -25, -25])
-    let flutter = Profile.flutter.setting(.arbitration, to: Double(ArbitrationRule.graph.rawValue))
-    #expect(Run(fingers, pan(PanOptions()), profile: flutter).events("pan").map(\.translation.dy) == [0, -5, -15, -15])
+    // Flutter's rule with the slop of a drag along an axis; alone in its arena it would begin at once.
+    let flutter = Profile.flutter.setting(.arbitration, to: 0).setting(.freePanSlopFactor, to: 1)
+    #expect(
+      Run(fingers, pan(PanOptions()), profile: flutter).events("pan").map(\.translation.dy) == [0, -5, -15, -15])
   }
 
   // MARK: Rails

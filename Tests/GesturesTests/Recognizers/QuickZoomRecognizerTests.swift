@@ -37,6 +37,18 @@ import TouchModel
     #expect(run.isIdleAtEnd)
   }
 
+  /// The tap counts from its landing or its lift, as those of a double tap do; also before a long press.
+  @Test(arguments: [(0.0, true), (1, false)]) func theTapCountsFrom(landing: Double, begins: Bool) {
+    let profile = Profile.uikit.setting(.multiTapTimeout, to: 140).setting(.multiTapFromLanding, to: landing)
+    #expect(Run(session(dy: 138), specs, profile: profile).events("zoom").isEmpty == !begins)
+    var fingers = Fingers()
+    fingers.tap(200, 400, at: 0)
+    fingers.down(200, 400, at: 160)
+    fingers.up(at: 900)
+    let press = [RecognizerSpec("press", .longPress(LongPressOptions(taps: 1)))]
+    #expect(Run(fingers, press, profile: profile).events("press").isEmpty == !begins)
+  }
+
   @Test func noStepIsLargerThanTheFingersOwn() {
     let scales = [1] + Run(session(dy: 138), specs).events("zoom").map(\.scale)
     for (a, b) in zip(scales, scales.dropFirst()) { #expect(b / a < 1.045) }
@@ -49,7 +61,7 @@ import TouchModel
 
   /// Chromium multiplies by 1.005 for each two points down and by 0.995 for each two up.
   @Test(arguments: [(100.0, 1.005), (-100, 0.995)]) func chromiumsFactor(dy: Double, factor: Double) {
-    let run = Run(session(dy: dy < 0 ? dy - 8 : dy + 8), specs, profile: .chromiumMobile)
+    let run = Run(session(dy: dy < 0 ? dy - 8.05 : dy + 8.05), specs, profile: .chromiumMobile)
     let expected = DeterministicMaths.pow(factor, 50)
     #expect(abs((run.events("zoom").last?.scale ?? 0) - expected) < 1e-5)
   }
@@ -162,10 +174,17 @@ import TouchModel
     #expect(run.story == ["zoom began@328", "zoom ended@328"])
   }
 
-  /// Where single taps do not wait, a quick zoom follows the tap that was told already.
-  @Test func besideATapThatDoesNotWait() {
-    let run = Run(session(dy: 100), Profile.gtk.everyRecognizer, profile: .gtk)
-    #expect(run.story.first == "tap recognized@60")
-    #expect(run.events("quickZoom").last?.phase == .ended)
+  /// Where taps do not wait for each other, as on GTK, the set of every recognizer has none; beside a told tap it can win.
+  @Test func whereTapsDoNotWait() {
+    let gtk = Run(session(dy: 100), Profile.gtk.everyRecognizer, profile: .gtk)
+    #expect(gtk.story.contains("pan ended@328"))
+    #expect(gtk.events("quickZoom").isEmpty)
+    #expect(
+      Run(session(dy: 100), Profile.uikit.everyRecognizer).story == ["quickZoom began@184", "quickZoom ended@328"])
+    let beside = [
+      RecognizerSpec("tap", .tap()),
+      RecognizerSpec("zoom", .quickZoom(), relations: Relations(simultaneousWith: [.own("tap")])),
+    ]
+    #expect(Run(session(dy: 100), beside).story == ["tap recognized@60", "zoom began@184", "zoom ended@328"])
   }
 }

@@ -55,7 +55,7 @@ import TouchModel
     #expect(events.allSatisfy { $0.direction == .right })
   }
 
-  @Test(arguments: [(2, Cause.Kind.slopNotReached), (6, .tooManyTouches)])
+  @Test(arguments: [(2, Cause.Kind.tooFewTouches), (6, .tooManyTouches)])
   func threeToFiveFingers(count: Int, cause: Cause.Kind) {
     let run = Run(hand(count, 100, 0), swipe())
     #expect(run.events.isEmpty)

@@ -1,0 +1,31 @@
+import TouchModel
+
+/// How far a finger may go before it counts as moved, and how a profile measures that.
+struct SlopRule: Hashable, Sendable {
+  /// The slop.
+  let points: Double
+  private let isPerAxis: Bool
+
+  init(_ key: ProfileKey, times factor: Double = 1, profile: Profile) {
+    points = profile[key] * factor
+    isPerAxis = profile[.slopPerAxis] != 0
+  }
+
+  /// A displacement as it is compared with the slop.
+  @inline(__always)
+  func length(_ way: Vector) -> Double { isPerAxis ? max(way.dx.magnitude, way.dy.magnitude) : way.length }
+
+  /// The finger of a mask that is farthest from where it landed; inlined, so that what counts is no call for each finger.
+  @inline(__always)
+  func farthest(
+    _ fingers: TouchMask, _ touches: Touches, counting: (Vector) -> Vector = { $0 }
+  ) -> (contact: ContactID, travel: Double)? {
+    var best: (contact: ContactID, travel: Double)?
+    touches.forEach(fingers) { touch in
+      let travel = length(counting(touch.position - touch.start))
+      if let found = best, found.travel >= travel { return }
+      best = (touch.id, travel)
+    }
+    return best
+  }
+}

@@ -1,0 +1,93 @@
+import Gestures
+import TestSupport
+import Testing
+import TouchModel
+
+/// What Chromium 156 did with traces, row by row, against its profiles.
+///
+/// The first table lies beside the checkout and is skipped where that is missing; the second is our own, made by asking the
+/// same browser, and always runs.
+@Suite struct ChromiumConformanceTests {
+  /// Rows of the shared table that differ, with the reason.
+  static let explained = [
+    "longpress-640 | chromium-desktop (60 Hz)":
+      "at 60 Hz the finger lifts 0.2 ms before the long press is due; which of the two comes first is chance"
+  ]
+  /// The same of our own table.
+  static let explainedOwn = [
+    "pinch-third-joins | chromium-desktop (60 Hz)":
+      "a landing and the other fingers' movement of one frame are two events there, and the new pinch starts between them",
+    "press-then-tap | chromium-desktop":
+      "Chromium counts a touch that pressed long as a tap of the row; ours hears no more of a touch that a long press won",
+    "press-then-tap | chromium-desktop (60 Hz)": "the same",
+    "zoom-quick-pair | chromium-mobile": "Chromium forgets a tap that chatter follows within 40 ms; ours reports it",
+  ]
+
+  @Test func theSharedTableAgrees() throws {
+    guard let text = SharedCorpus.text("conformance/chromium/expected.tsv") else { return }
+    var score = ConformanceScore()
+    for row in try ConformanceTable.rows(text, hasProfile: true, eventsAt: 4, scaleAt: 5) {
+      guard let trace = try ConformanceTrace(shared: row.name) else { continue }
+      score.add(row, difference(row, trace), Self.explained)
+    }
+    check(score, Self.explained, least: 0.98)
+  }
+
+  @Test func ourOwnTableAgrees() throws {
+    let traces = try ConformanceTable.traces()
+    var score = ConformanceScore()
+    let text = try ConformanceTable.own("chromium.tsv")
+    for row in try ConformanceTable.rows(text, hasProfile: true, eventsAt: 3, scaleAt: 4) {
+      score.add(row, difference(row, try #require(traces[row.name])), Self.explainedOwn)
+    }
+    check(score, Self.explainedOwn, least: 0.98)
+  }
+
+  /// The table would notice: each rule that is taken back to what `uikit` does makes more rows differ.
+  @Test(arguments: [
+    ProfileKey.panAfterLongPress, .tapCountLimit, .multiTapFromLast, .multiTapDistance, .panSlopPerFinger,
+    .panWhilePinching, .pinchFingers, .pinchRestarts, .pinchMinimumSpan, .multiFingerTapReach,
+    .multiFingerTapFromLastLanding, .multiFingerTapAtFirstLift, .landingWindow, .touchSlop, .pinchSlop,
+  ])
+  func theTableNoticesEachRule(_ key: ProfileKey) throws {
+    let traces = try ConformanceTable.traces()
+    var misses = 0
+    for row in try ConformanceTable.rows(
+      try ConformanceTable.own("chromium.tsv"), hasProfile: true, eventsAt: 3, scaleAt: 4)
+    {
+      let trace = try #require(traces[row.name])
+      if difference(row, trace, { $0.setting(key, to: Profile.uikit[key]) }) != nil { misses += 1 }
+    }
+    #expect(misses > Self.explainedOwn.count, "no row depends on \(key.name)")
+  }
+
+  /// Plays a row as it was run: timers that were off are out of reach, 60 Hz are sampled, emulated fingers make no taps of two.
+  private func difference(
+    _ row: ConformanceRow, _ trace: ConformanceTrace, _ change: (Profile) -> Profile = { $0 }
+  ) -> String? {
+    let isMobile = row.profile.hasPrefix("chromium-mobile")
+    let is60Hz = row.profile.hasSuffix("(60 Hz)")
+    var profile = change(isMobile ? .chromiumMobile : .chromiumDesktop)
+    if row.profile.hasSuffix("(timers off)") { profile = profile.setting(.longPressDelay, to: 3_600_000) }
+    let frames = is60Hz ? trace.at60Hz.frames : trace.frames
+    let recognized = Recognized(frames, row.page.chromium(profile, isEmulated: !is60Hz), profile)
+    let sampling = is60Hz ? 1000.0 / 60 : trace.sampling
+    if let difference = recognized.difference(from: row.expected, tolerance: sampling) { return difference }
+    guard is60Hz, let scale = row.scale, row.expected.contains(where: { $0.category == .pinch }) else { return nil }
+    let off = (recognized.scale / scale - 1).magnitude
+    return off > 0.01 ? "our scale: \(DecimalText.string(recognized.scale, decimals: 4)), theirs \(scale)" : nil
+  }
+}
+
+/// Fails where too many rows differ, a difference has no explanation or an explanation has no difference.
+func check(_ score: ConformanceScore, _ explained: [String: String], least: Double) {
+  print(score.text + score.summary)
+  #expect(score.share >= least, "\(score.summary)")
+  for miss in score.misses where explained[miss.key] == nil {
+    Issue.record("\(miss.key): \(miss.what); no explanation")
+  }
+  let missed = Set(score.misses.map(\.key))
+  for key in explained.keys.sorted() where score.rows > 0 && !missed.contains(key) {
+    Issue.record("\(key) is explained and agrees")
+  }
+}
