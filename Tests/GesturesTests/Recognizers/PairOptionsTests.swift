@@ -104,6 +104,22 @@ import TouchModel
     #expect(events.last?.touches == 3)
   }
 
+  @Test func everyFingerPerAxisMeasuresTheMeanDeviations() {
+    let events = Run(triangle(), pinch(PinchOptions(fingers: .everyFingerPerAxis))).events("pinch")
+    // Of 60 pt from the middle, 2/3 along one axis on average and 1/√3 along the other.
+    let span = 2 * 60 * Vector(dx: 2.0 / 3, dy: (1.0 / 3).squareRoot()).length
+    #expect(abs((events.last?.scale ?? 0) - 2 * span / (span + 20)) < 1e-9)
+  }
+
+  /// One that names none takes the profile's, by number in order of the cases.
+  @Test(arguments: PairFingers.allCases.enumerated().map { ($0.element, Double($0.offset)) })
+  func theProfileGivesTheFingers(fingers: PairFingers, number: Double) {
+    let profile = Profile.uikit.setting(.pinchFingers, to: number)
+    let own = Run(triangle(), pinch(PinchOptions(fingers: fingers))).events("pinch")
+    #expect(Run(triangle(), pinch(PinchOptions()), profile: profile).events("pinch") == own)
+    #expect(!own.isEmpty)
+  }
+
   @Test(arguments: [80.0, -80]) func everyFingerTurns(degrees: Double) {
     let specs = [RecognizerSpec("rotation", .rotation(RotationOptions(fingers: .everyFinger)))]
     let events = Run(triangle(turn: degrees, scale: 1), specs).events("rotation")

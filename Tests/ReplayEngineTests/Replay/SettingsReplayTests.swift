@@ -21,13 +21,15 @@ import ViewModels
     return try Scene.read(MemorySource(text), file: "scene.json")
   }
 
-  /// The finger runs 10.2 pt down and lifts.
-  private func trace(_ scene: Scene?, _ change: (inout RecordedReplay) -> Void = { _ in }) throws -> String {
+  /// In `touchSlop-above` the finger runs 10.2 pt down and lifts.
+  private func trace(
+    _ scene: Scene?, of recording: String = "touchSlop-above", _ change: (inout RecordedReplay) -> Void = { _ in }
+  ) throws -> String {
     var replay = RecordedReplay(scene: scene)
     if scene == nil { replay.channels = [.gesture] }
     change(&replay)
     return String(
-      decoding: try replay.trace(ofFile: Repository.path + "Recordings/boundary/touchSlop-above.tape"), as: UTF8.self)
+      decoding: try replay.trace(ofFile: Repository.path + "Recordings/boundary/\(recording).tape"), as: UTF8.self)
   }
 
   private func pans(_ scene: Scene?, _ change: (inout RecordedReplay) -> Void = { _ in }) throws -> Bool {
@@ -62,6 +64,15 @@ import ViewModels
     let early = try trace(scene(view: #""contentTouchDelay": 10, "touchSlop": 64"#))
     #expect(early.contains("10000 control buy touchDown"))
     #expect(try trace(scene(view: #""touchSlop": 64"#)).contains("150000 control buy touchDown"))
+  }
+
+  /// A fling is stopped by a touch on the button that fills it.
+  @Test func aViewSaysWhetherTheTouchThatStopsItTaps() throws {
+    func presses(_ text: String) throws -> Bool {
+      try trace(scene(view: text), of: "stoppingTouchTaps-press").contains("control buy touchUpInside")
+    }
+    #expect(try !presses(""))
+    #expect(try presses(#""stoppingTouchTaps": 1"#))
   }
 
   @Test func theTraceNamesTheProfile() throws {
