@@ -22,6 +22,7 @@ extension Arbitration {
     of id: MemberID, to relations: Relations, at time: Timestamp, into effects: inout [ArbitrationEffect]
   ) {
     members[id.index].relations = relations
+    if !relations.requiredToFailBy.isEmpty { someAreRequired = true }
     needsSettling = true
     settle(at: time, into: &effects)
   }

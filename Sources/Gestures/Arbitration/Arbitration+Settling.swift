@@ -4,11 +4,12 @@ import TouchModel
 extension Arbitration {
   /// Takes what a recognizer answered.
   mutating func apply(_ id: MemberID, at time: Timestamp, into effects: inout [ArbitrationEffect]) {
-    for effect in scratch {
-      switch effect {
+    // By place, as an iterator would copy each effect, and events are large.
+    for index in scratch.indices {
+      switch scratch[index] {
       case .emit(let event):
-        let phase = event.phase
         effects.append(.gesture(id, event))
+        let phase = event.phase
         if phase == .recognized || phase == .ended || phase == .cancelled {
           members[id.index].phase = .finished
           members[id.index].deadline = nil
@@ -61,7 +62,13 @@ extension Arbitration {
 
   // Two members are compared where they are; a subscript would copy both, with their names and relations.
   private func requires(_ one: MemberID, _ other: MemberID) -> Bool {
-    members.withUnsafeBufferPointer { $0[one.index].requiresFailure(of: $0[other.index]) }
+    guard mayRequire(one) else { return false }
+    return members.withUnsafeBufferPointer { $0[one.index].requiresFailure(of: $0[other.index]) }
+  }
+
+  /// Whether the member can require anybody's failure at all: most do not, and pairs are many.
+  private func mayRequire(_ id: MemberID) -> Bool {
+    someAreRequired || !members[id.index].relations.requiresFailureOf.isEmpty
   }
 
   func prevents(_ one: MemberID, _ other: MemberID) -> Bool {
@@ -84,6 +91,7 @@ extension Arbitration {
     _ id: MemberID, _ cause: Cause, at time: Timestamp, into effects: inout [ArbitrationEffect]
   ) -> Bool {
     var holder: MemberID?
+    let mayWait = rule == .arena || mayRequire(id)
     for other in active where other != id && members[other.index].contacts.intersects(members[id.index].contacts) {
       if members[other.index].hasWon {
         let required = requires(id, other)
@@ -91,7 +99,7 @@ extension Arbitration {
         reject(id, Cause(required ? .requiredOther : .prevented), by: other, at: time, into: &effects)
         return true
       }
-      if holder == nil, waits(id, for: other) { holder = other }
+      if mayWait, holder == nil, waits(id, for: other) { holder = other }
     }
     if let holder {
       if members[id.index].heldBy != holder {

@@ -23,6 +23,8 @@ public struct Arbitration: Sendable {
   var active: [MemberID] = []
   /// Those of them that have not concluded and so hear of frames; made anew when arbitration settles.
   var listening: [MemberID] = []
+  /// Whether a member says of others that they must wait for it.
+  var someAreRequired = false
   /// Whether something happened that settling has to look at; a mere movement is no such thing.
   var needsSettling = false
   var table: ContiguousArray<TrackedTouch>
@@ -53,6 +55,7 @@ public struct Arbitration: Sendable {
     var added: [MemberID] = []
     for (attachment, spec) in specs.enumerated() {
       added.append(MemberID(members.count))
+      if !spec.relations.requiredToFailBy.isEmpty { someAreRequired = true }
       members.append(
         Member(
           rank: Member.Rank(depth: depth, view: view, attachment: attachment), name: spec.name,

@@ -14,6 +14,7 @@ extension Member {
   }
 
   private func refers(_ references: [RecognizerReference], to other: Member) -> Bool {
+    guard !references.isEmpty else { return false }
     for reference in references where refers(reference, to: other) { return true }
     return false
   }

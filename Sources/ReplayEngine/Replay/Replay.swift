@@ -114,8 +114,10 @@ public struct Replay: Sendable {
     for contact in frame.contacts where contact.phase == .down { land(contact, at: frame.time, into: &sink) }
     arbitration.handle(frame, into: &effects)
     settle(at: frame.time, into: &sink)
-    delivery.handle(frame, under: arbitration, into: &delivered)
-    deliver(into: &sink)
+    if !delivery.isIdle {
+      delivery.handle(frame, under: arbitration, into: &delivered)
+      deliver(into: &sink)
+    }
     for contact in frame.contacts where contact.phase == .up || contact.phase == .cancel {
       lift(contact.id, at: frame.time, into: &sink)
     }
@@ -247,8 +249,10 @@ public struct Replay: Sendable {
       switch effects[index] {
       case .gesture(let member, let event):
         sink.receive(.gesture(member, event), tree: tree, arbitration: arbitration)
-        let owner = owners[member.index]
-        send(.gesture(recognizer: owner.name, event), to: owner.view, into: &sink)
+        let (view, name) = owners[member.index]
+        tree.send(event, of: name, to: view, into: &reports)
+        touch(view)
+        report(at: event.time, into: &sink)
       case .resolved(let resolution):
         sink.receive(.resolved(resolution), tree: tree, arbitration: arbitration)
       case .claimed(_, let contacts):

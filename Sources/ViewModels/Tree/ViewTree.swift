@@ -70,13 +70,24 @@ public struct ViewTree: Sendable {
     return id
   }
 
+  /// Hands a recognizer's report to a view, its location in screen points, and appends what follows.
+  ///
+  /// The same as `send` of a gesture, for an event that has not yet become an input: events are large, and many.
+  public mutating func send(
+    _ event: consuming GestureEvent, of recognizer: String, to node: NodeID, into reports: inout [ViewReport]
+  ) {
+    if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
+    event.location = local(event.location, in: node)
+    models[node.index].handle(.gesture(recognizer: recognizer, event), into: &effects)
+    report(node, into: &reports)
+    noteMotion(of: node)
+  }
+
   /// Hands an input to a view, positions in screen points, and appends what follows.
   public mutating func send(_ input: ViewInput, to node: NodeID, into reports: inout [ViewReport]) {
     if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
     switch input {
-    case .gesture(let name, var event):
-      event.location = local(event.location, in: node)
-      models[node.index].handle(.gesture(recognizer: name, event), into: &effects)
+    case .gesture(let name, let event): return send(event, of: name, to: node, into: &reports)
     case .touch(var touch):
       touch.position = local(touch.position, in: node)
       models[node.index].handle(.touch(touch), into: &effects)
@@ -130,8 +141,7 @@ public struct ViewTree: Sendable {
   }
 
   private mutating func noteMotion(of node: NodeID) {
-    // Asked where it is; a subscript would copy the model's box.
-    let isMoving = models.withUnsafeBufferPointer { !$0[node.index].isAtRest }
+    let isMoving = !models[node.index].isAtRest
     guard isMoving || !moving.isEmpty else { return }
     let place = moving.firstIndex { $0 >= node } ?? moving.endIndex
     let isListed = place < moving.endIndex && moving[place] == node
