@@ -12,6 +12,7 @@ enum RecognizerReader {
     _ node: JSONNode?, path: String, besides own: [RecognizerSpec]
   ) throws(JSONError) -> [RecognizerSpec] {
     var specs: [RecognizerSpec] = []
+    var relations = RelationsReader()
     for (index, item) in (try node?.array(path) ?? []).enumerated() {
       let path = "\(path)[\(index)]"
       var fields = try JSONFields(item, path: path)
@@ -27,12 +28,14 @@ enum RecognizerReader {
       }
       let kind = try fields.required("kind").choice("\(path).kind", Kind.self)
       let options = try options(kind, &fields)
-      let relations = Relations(
-        requiresFailureOf: try references("requiresFailureOf", &fields),
-        simultaneousWith: try references("simultaneousWith", &fields))
+      let content = ContentPolicy(
+        cancelsTouches: try fields.flag("cancelsTouches", default: true),
+        delaysTouchesBegan: try fields.flag("delaysTouchesBegan", default: false),
+        delaysTouchesEnded: try fields.flag("delaysTouchesEnded", default: true))
+      specs.append(RecognizerSpec(text, options, relations: try relations.read(&fields), content: content))
       try fields.finish()
-      specs.append(RecognizerSpec(text, options, relations: relations))
     }
+    try relations.check(against: (own + specs).map(\.name))
     return specs
   }
 
@@ -141,25 +144,5 @@ enum RecognizerReader {
       set.formUnion(EdgeSet(try item.choice("\(fields.path(of: "corners"))[\(index)]", Corner.self)))
     }
     return set
-  }
-
-  /// `NAME` of the same view, `ancestor.NAME` of a view further up, `kind.KIND` for all of a kind.
-  private static func references(
-    _ key: String, _ fields: inout JSONFields
-  ) throws(JSONError) -> [RecognizerReference] {
-    let path = fields.path(of: key)
-    var references: [RecognizerReference] = []
-    for (index, item) in (try fields.value(key)?.array(path) ?? []).enumerated() {
-      let text = try item.string("\(path)[\(index)]")
-      let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-      switch (words.count, words.first, words.last.flatMap(GestureKind.init(rawValue:))) {
-      case (1, _, _) where SceneReader.isName(text): references.append(.own(text))
-      case (2, "ancestor", _) where SceneReader.isName(words[1]): references.append(.ancestor(words[1]))
-      case (2, "kind", let kind?): references.append(.kind(kind))
-      default:
-        throw item.error("\(path)[\(index)]", "\"\(text)\"", expected: "NAME, ancestor.NAME or kind.KIND")
-      }
-    }
-    return references
   }
 }

@@ -78,13 +78,39 @@ import ViewModels
       read[0].relations
         == Relations(
           requiresFailureOf: [.own("b"), .ancestor("back"), .kind(.edgePan)], simultaneousWith: [.kind(.custom)]))
+    let others = try specs(
+      """
+      {"name": "a", "kind": "pan", "requiredToFailBy": ["descendant.row"], "doesNotPrevent": ["any"],
+        "notPreventedBy": ["b"], "group": "g", "claims": false, "cancelsTouches": false, "delaysTouchesBegan": true,
+        "delaysTouchesEnded": false},
+      {"name": "b", "kind": "pan", "team": "t", "captain": true}
+      """)
+    #expect(
+      others[0].relations
+        == Relations(
+          requiredToFailBy: [.descendant("row")], doesNotPrevent: [.any], notPreventedBy: [.own("b")], group: "g",
+          claims: false))
+    #expect(
+      others[0].content
+        == ContentPolicy(cancelsTouches: false, delaysTouchesBegan: true, delaysTouchesEnded: false))
+    #expect(others[1].relations == Relations(team: Relations.Team("t", isCaptain: true)))
+    #expect(others[1].content == ContentPolicy())
   }
 
   @Test func faultsHaveTheirPlace() {
     #expect(
       refused(#"{"name": "a", "kind": "tap", "tap": 2}"#)
         == "scene.json:3:78: root.recognizers[0].tap: unknown key (did you mean taps?); expected one of name, kind, taps, touches, region, "
-        + "requiresFailureOf, simultaneousWith")
+        + "cancelsTouches, delaysTouchesBegan, delaysTouchesEnded, requiresFailureOf, requiredToFailBy, "
+        + "simultaneousWith, doesNotPrevent, notPreventedBy, claims, group, team, captain")
+    #expect(
+      refused(
+        #"{"name": "a", "kind": "tap", "requiresFailureOf": ["duble"]}, {"name": "double", "kind": "tap", "taps": 2}"#)
+        == "scene.json:3:100: root.recognizers[0].requiresFailureOf[0]: the view has no recognizer \"duble\" (did you "
+        + "mean double?); expected one of a, double")
+    #expect(
+      refused(#"{"name": "a", "kind": "pan", "captain": true}"#)
+        == "scene.json:3:89: root.recognizers[0].captain: a captain without a team; expected a key team beside it")
     #expect(
       refused(#"{"kind": "tap"}"#) == "scene.json:3:49: root.recognizers[0]: no name; expected a key name")
     #expect(
@@ -114,7 +140,7 @@ import ViewModels
     #expect(
       refused(#"{"name": "a", "kind": "tap", "requiresFailureOf": ["kind.nothing"]}"#)
         == "scene.json:3:100: root.recognizers[0].requiresFailureOf[0]: \"kind.nothing\"; expected NAME, "
-        + "ancestor.NAME or kind.KIND")
+        + "ancestor.NAME, descendant.NAME, kind.KIND or any")
     #expect(
       refusal(sceneText(root: #"{"type": "container", "recognizers": {}}"#))
         == "scene.json:3:48: root.recognizers: an object; expected an array")
