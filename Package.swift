@@ -71,7 +71,7 @@ let rows: [Row] = [
     kind: .testSupport, name: "PropertyChecks",
     imports: [
       "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "RecordingTools", "ViewModels", "Scenes",
-      "ReplayEngine",
+      "ReplayEngine", "InteractionAnalysis", "ReplayTesting",
     ]),
   Row(kind: .tests(), name: "TouchModelTests", imports: ["TouchModel"]),
   Row(

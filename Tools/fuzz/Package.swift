@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
 
 let libraries = [
   "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "RecordingTools", "ViewModels", "Scenes",
-  "ReplayEngine",
+  "ReplayEngine", "InteractionAnalysis", "ReplayTesting",
 ]
 
 let fuzzers = ["recognizers", "replay", "formats", "velocity"].map { name in

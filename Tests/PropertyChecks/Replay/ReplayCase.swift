@@ -1,7 +1,9 @@
 import EvdevDecoding
 import Gestures
+import InteractionAnalysis
 import RecordingFormats
 import ReplayEngine
+import ReplayTesting
 import Scenes
 import TouchModel
 import ViewModels
@@ -32,13 +34,45 @@ struct ReplayCase {
 
   /// Replays it twice and at other times: one trace, every number finite, nothing pending at the end.
   func failures() -> [String] {
+    guard FuzzScenes.all.count == FuzzScenes.texts.count else { return ["a scene of the fuzzers does not read"] }
     let trace = PlayedTrace(MemoryReader(recording), profile, scene, matrix)
     var failures = trace.failures
     for shift in [Int64(0), 1 << 40, -(1 << 40)] {
       let again = PlayedTrace(MemoryReader(recording), profile, scene, matrix, shift: Microseconds(shift))
       failures += trace.difference(to: again, "a run shifted by \(shift) us")
     }
-    return failures
+    return failures + explanationFailures()
+  }
+
+  /// What `gestures --explain` says is the same at other times, and has numbers.
+  private func explanationFailures() -> [String] {
+    // Each missed tap is tried again with other constants, which takes its time.
+    guard recording.frames.count <= 200 else { return [] }
+    var replay = RecordedReplay(profile: profile, scene: scene)
+    do {
+      let explanations = try replay.explanations(of: MemoryReader(recording))
+      replay.timeShift = Microseconds(1 << 40)
+      let later = try replay.explanations(of: MemoryReader(recording))
+      var failures: [String] = []
+      func words(_ explanations: [Explanation]) -> [String] {
+        explanations.map { "\($0.interaction.label) \($0.missedTap?.why.rawValue ?? "") \($0.hint?.value ?? 0)" }
+      }
+      if words(explanations) != words(later) {
+        failures.append("a shift of the times changes an explanation: \(words(explanations)) and \(words(later))")
+      }
+      for explanation in explanations {
+        let causes =
+          [explanation.interaction.reason] + explanation.recognizers.map(\.verdict.cause) + [
+            explanation.missedTap?.cause
+          ]
+        for cause in causes.compactMap(\.self) where !cause.measured.isFinite || !cause.limit.isFinite {
+          failures.append("an explanation has a cause that is no number: \(cause)")
+        }
+      }
+      return failures
+    } catch {
+      return ["explaining throws \(error)"]
+    }
   }
 }
 
