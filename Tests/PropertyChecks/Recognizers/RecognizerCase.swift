@@ -194,9 +194,9 @@ struct Hands {
     Point(x: Double(choices.byte()) * 400 / 255, y: Double(choices.byte()) * 800 / 255)
   }
 
-  /// As far away as a panel's units can be on any screen, and farther.
+  /// As far away as any panel's units can be on the largest screen with the most outrageous calibration.
   private func farPlace(_ choices: inout Choices) -> Point {
-    let far = [0, -1, 400, 800, 1e-300, 1e4, -1e4, 4.3e9, -4.3e9, 1e12, -1e12, 1e15, -1e15]
+    let far = [0, -1, 400, 800, 1e-300, 1e4, -1e4, 4.3e9, -4.3e9, 1e12, -1e12, 1e21, -1e21]
     return Point(x: choices.pick(far), y: choices.pick(far))
   }
 }

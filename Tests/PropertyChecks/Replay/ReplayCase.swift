@@ -22,7 +22,7 @@ struct ReplayCase {
     scene = FuzzScenes.all.dropFirst(number).first
     let matrices: [CalibrationMatrix] = [
       .identity, .identity, CalibrationMatrix(a: 0, b: -1, c: 1, d: 1, e: 0, f: 0),
-      CalibrationMatrix(a: 1e6, b: 0, c: -1e6, d: 0, e: 0, f: 0),
+      CalibrationMatrix(a: 1e6, b: 0, c: -1e6, d: 0, e: 1e6, f: 1e6),
     ]
     matrix = choices.pick(matrices)
     var panel = Panel(&choices)
@@ -77,15 +77,18 @@ struct ReplayCase {
 }
 
 /// The trace of a recording on all channels but that of notes, and what is wrong with it.
+///
+/// Its own calibration is applied where none is given.
 struct PlayedTrace {
   private(set) var text = ""
   private(set) var failures: [String] = []
 
   init<Reader: FrameReader>(
-    _ reader: Reader, _ profile: Profile, _ scene: Scene?, _ matrix: CalibrationMatrix = .identity,
+    _ reader: Reader, _ profile: Profile, _ scene: Scene?, _ given: CalibrationMatrix? = nil,
     shift: Microseconds = .zero
   ) {
     let device = reader.header.device
+    let matrix = given ?? .applied(to: device)
     let screen = scene?.screen.size ?? ScreenMapping.defaultScreen(for: device, matrix: matrix).size
     var traced = TracedReplay(
       tree: scene?.makeTree(profile: profile) ?? RecognizerField.tree(profile: profile), profile: profile,
