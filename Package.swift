@@ -66,8 +66,16 @@ let rows: [Row] = [
     ], product: true),
   // tests, one target a target
   Row(kind: .testSupport, name: "TestSupport", imports: ["TouchModel"]),
+  // what holds whatever comes, for the tests and for Tools/fuzz, which builds the same files
+  Row(
+    kind: .testSupport, name: "PropertyChecks",
+    imports: [
+      "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "RecordingTools", "ViewModels", "Scenes",
+      "ReplayEngine", "InteractionAnalysis", "ReplayTesting",
+    ]),
   Row(kind: .tests(), name: "TouchModelTests", imports: ["TouchModel"]),
-  Row(kind: .tests(), name: "GesturesTests", imports: ["TestSupport", "TouchModel", "Gestures"]),
+  Row(
+    kind: .tests(), name: "GesturesTests", imports: ["TestSupport", "PropertyChecks", "TouchModel", "Gestures"]),
   Row(kind: .tests(), name: "YAMLEventsTests", imports: ["TestSupport", "TouchModel", "YAMLEvents"]),
   Row(kind: .tests(), name: "ZstdStreamsTests", imports: ["TouchModel", "ZstdStreams"]),
   Row(
@@ -107,6 +115,7 @@ let rows: [Row] = [
       "TestSupport", "TouchModel", "RecordingFormats", "Scenes", "ReplayEngine", "FileStreams", "ReplayTesting",
       "tapedeck",
     ]),
+  Row(kind: .tests(), name: "PropertyTests", imports: ["TestSupport", "PropertyChecks", "Gestures"]),
   // tests against other implementations: real libinput on devices in memory
   Row(kind: .cTests, name: "CFakeEvdev", imports: []),
   Row(

@@ -118,7 +118,7 @@ public struct Arbitration: Sendable {
       case .possible: break
       case .won:
         if members[id.index].recognizer.takesFurtherContacts, members[id.index].content.cancelsTouches {
-          effects.append(.claimed(id, [contact.id]))
+          effects.append(.claimed(id, ContactSet(contact.id)))
         }
       case .claiming:
         // A discrete gesture that is only held has all its contacts; a later one is somebody else's.
@@ -171,21 +171,37 @@ public struct Arbitration: Sendable {
     let gone = ended.union(cancelled)
     let changed = began.union(moved).union(gone)
     guard !changed.isEmpty else { return }
-    if !gone.isEmpty {
-      needsSettling = true
-      for id in active { members[id.index].down = members[id.index].down.subtracting(gone) }
+    let none = TouchMask()
+    if began.intersects(gone) {
+      // One that lands and leaves at once is seen to do one after the other.
+      hand(began, moved, none, none, at: frame.time, into: &effects)
+      hand(none, none, ended, cancelled, at: frame.time, into: &effects)
+    } else {
+      hand(began, moved, ended, cancelled, at: frame.time, into: &effects)
     }
-    tell(
-      Touches(
-        time: frame.time, down: TouchMask(), began: began, moved: moved, ended: ended, cancelled: cancelled,
-        activeKinds: GestureKinds(), screen: screen, table: table), into: &effects)
-    settle(at: frame.time, into: &effects)
     var bits = moved.bits
     while bits != 0 {
       let place = bits.trailingZeroBitCount
       bits &= bits - 1
       table[place].previous = table[place].position
     }
+  }
+
+  /// Takes in what contacts do at one moment, and settles what is claimed.
+  private mutating func hand(
+    _ began: TouchMask, _ moved: TouchMask, _ ended: TouchMask, _ cancelled: TouchMask, at time: Timestamp,
+    into effects: inout [ArbitrationEffect]
+  ) {
+    let gone = ended.union(cancelled)
+    if !gone.isEmpty {
+      needsSettling = true
+      for id in active { members[id.index].down = members[id.index].down.subtracting(gone) }
+    }
+    tell(
+      Touches(
+        time: time, down: TouchMask(), began: began, moved: moved, ended: ended, cancelled: cancelled,
+        activeKinds: GestureKinds(), screen: screen, table: table), into: &effects)
+    settle(at: time, into: &effects)
   }
 
   /// Hands a frame to every listening recognizer that has one of its contacts; the table it holds is shared while it does.

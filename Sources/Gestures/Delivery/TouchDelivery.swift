@@ -55,7 +55,7 @@ public struct TouchDelivery: Sendable {
     var entry = Pending(
       contact: contact.id, view: view, start: contact.position, position: contact.position,
       slop: slop ?? self.slop, stage: .withheld(until: time + delay))
-    if delay == .zero { deliverDown(&entry, at: time, under: arbitration, into: &delivered) }
+    if delay == .zero { Self.deliverDown(&entry, at: time, under: arbitration, into: &delivered) }
     pending.append(entry)
   }
 
@@ -76,11 +76,11 @@ public struct TouchDelivery: Sendable {
       case (.withheld, .motion):
         if contact.position.distance(to: pending[index].start) > pending[index].slop { pending.remove(at: index) }
       case (.delayed, .motion), (_, .down): break
-      case (.delivered, .motion): deliver(.moved, of: &pending[index], at: frame.time, into: &delivered)
+      case (.delivered, .motion): Self.deliver(.moved, of: &pending[index], at: frame.time, into: &delivered)
       case (_, .up): lift(index, at: frame.time, under: arbitration, into: &delivered)
       case (.withheld, .cancel), (.delayed, .cancel): pending.remove(at: index)
       case (.delivered, .cancel):
-        deliver(.cancelled, of: &pending[index], at: frame.time, into: &delivered)
+        Self.deliver(.cancelled, of: &pending[index], at: frame.time, into: &delivered)
         pending.remove(at: index)
       }
     }
@@ -93,7 +93,7 @@ public struct TouchDelivery: Sendable {
     var index = 0
     while index < pending.count {
       if pending[index].stage == .delayed {
-        deliverDown(&pending[index], at: time, under: arbitration, into: &delivered)
+        Self.deliverDown(&pending[index], at: time, under: arbitration, into: &delivered)
       }
       if pending[index].hasLifted {
         if lift(index, at: time, under: arbitration, into: &delivered) { continue }
@@ -117,19 +117,20 @@ public struct TouchDelivery: Sendable {
   ) {
     for index in pending.indices {
       if case .withheld(let due) = pending[index].stage, due <= time {
-        deliverDown(&pending[index], at: time, under: arbitration, into: &delivered)
+        Self.deliverDown(&pending[index], at: time, under: arbitration, into: &delivered)
       }
     }
   }
 
-  private func deliverDown(
+  // Static, so that no copy of the list is held while one of its entries changes.
+  private static func deliverDown(
     _ entry: inout Pending, at time: Timestamp, under arbitration: borrowing Arbitration,
     into delivered: inout [Delivered]
   ) {
     if arbitration.delays(entry.contact, .began) {
       entry.stage = .delayed
     } else {
-      deliver(.down, of: &entry, at: time, into: &delivered)
+      Self.deliver(.down, of: &entry, at: time, into: &delivered)
     }
   }
 
@@ -139,11 +140,11 @@ public struct TouchDelivery: Sendable {
     _ index: Int, at time: Timestamp, under arbitration: borrowing Arbitration, into delivered: inout [Delivered]
   ) -> Bool {
     if pending[index].stage != .delivered {
-      deliverDown(&pending[index], at: time, under: arbitration, into: &delivered)
+      Self.deliverDown(&pending[index], at: time, under: arbitration, into: &delivered)
     }
     pending[index].hasLifted = true
     guard pending[index].stage == .delivered, !arbitration.delays(pending[index].contact, .ended) else { return false }
-    deliver(.up, of: &pending[index], at: time, into: &delivered)
+    Self.deliver(.up, of: &pending[index], at: time, into: &delivered)
     pending.remove(at: index)
     return true
   }
@@ -158,12 +159,14 @@ public struct TouchDelivery: Sendable {
         kept += 1
         continue
       }
-      if pending[index].stage == .delivered { deliver(.cancelled, of: &pending[index], at: time, into: &delivered) }
+      if pending[index].stage == .delivered {
+        Self.deliver(.cancelled, of: &pending[index], at: time, into: &delivered)
+      }
     }
     pending.removeSubrange(kept...)
   }
 
-  private func deliver(
+  private static func deliver(
     _ phase: ContentTouch.Phase, of entry: inout Pending, at time: Timestamp, into delivered: inout [Delivered]
   ) {
     entry.stage = .delivered

@@ -101,7 +101,8 @@ struct EdgeSwipeRecognizer: GestureRecognizer {
     }
     var cause: Cause?
     touches.forEach(touches.began) { touch in
-      var nearest = Double.infinity
+      // Where no place counts, all of the screen is between.
+      var nearest = options.places.isEmpty ? max(touches.screen.width, touches.screen.height) : .infinity
       let found = found(at: touch.start, on: touches.screen, nearest: &nearest)
       if place == nil { place = found }
       if found == nil || found != place { cause = Cause(.outsideEdge, measured: nearest, limit: band) }

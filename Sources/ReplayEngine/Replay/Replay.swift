@@ -155,7 +155,11 @@ public struct Replay: Sendable {
     }
     let known = effects.count
     arbitration.land(contact, at: time, path: path, into: &effects)
-    let isClaimed = effects[known...].contains { if case .claimed = $0 { true } else { false } }
+    let isClaimed = effects[known...].contains { effect in
+      if case .claimed(_, let contacts) = effect { contacts.contains(contact.id) } else { false }
+    }
+    // What the landing decided comes before it: a control that had the earlier finger is free for this one.
+    settle(at: time, into: &sink)
     if isControl, !isConsumed, !isClaimed {
       let place = Int(leaf.rawValue)
       delivery.land(

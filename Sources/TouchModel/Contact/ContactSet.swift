@@ -15,6 +15,12 @@ public struct ContactSet: Sendable {
     overflow = 0
   }
 
+  /// A set of one contact; unlike a literal it asks for no memory.
+  public init(_ id: ContactID) {
+    self.init()
+    insert(id)
+  }
+
   public var count: Int { Int(used) }
   public var isEmpty: Bool { used == 0 }
 

@@ -16,6 +16,22 @@ import TouchModel
     #expect(lost?.by == MemberID(1))
   }
 
+  /// A contact of a program's own frames may land and leave in one: it is no finger that stays down for ever.
+  @Test func aContactThatLandsAndLeavesAtOnceIsGone() {
+    var fingers = Fingers()
+    fingers.down(1, 100, 100, at: 0)
+    fingers.frame(at: 8, [.move(1, 100, 150), .down(2, 200, 100), .up(2)])
+    fingers.frame(at: 16, [.down(2, 200, 100), .cancel(2)])
+    fingers.up(1, at: 24)
+    let run = Run(fingers, [Self.pan, RecognizerSpec("pinch", .pinch(PinchOptions(fingers: .everyFinger)))])
+    #expect(run.failures == [])
+    #expect(run.story == ["pan began@8", "pan ended@24"])
+    #expect(Run(fingers, Profile.uikit.everyRecognizer).failures == [])
+    fingers = Fingers()
+    fingers.frame(at: 0, [.down(1, 100, 100), .up(1)])
+    #expect(Run(fingers, [RecognizerSpec("tap", .tap())]).story == ["tap recognized@0"])
+  }
+
   @Test func inOneViewTheFirstAttachedWins() {
     var fingers = Fingers()
     fingers.stroke(from: (100, 100), to: (100, 200), at: 0, for: 80)

@@ -1,4 +1,5 @@
 import Gestures
+import PropertyChecks
 import TouchModel
 
 /// What recognizers made of a session.
@@ -6,6 +7,8 @@ struct Run {
   var events: [(name: String, event: GestureEvent)] = []
   var resolutions: [(name: String, resolution: Resolution)] = []
   var isIdleAtEnd = false
+  /// What it broke of the contract; not judged where a program changes the recognizers meanwhile.
+  var failures: [String] = []
 
   /// Runs a session on one view (or several nested ones, root first) with virtual time.
   init(
@@ -33,9 +36,12 @@ struct Run {
     for (index, specs) in views.enumerated() {
       path += arbitration.attach(view: index, named: "v\(index)", depth: index, specs)
     }
+    var contract = GestureContract()
+    for member in path { contract.attach(member, arbitration.options(of: member)) }
     var effects: [ArbitrationEffect] = []
     func take(_ run: inout Run) {
       for effect in effects {
+        contract.take(effect)
         switch effect {
         case .gesture(let member, let event): run.events.append((arbitration.localName(of: member), event))
         case .resolved(let resolution):
@@ -44,6 +50,7 @@ struct Run {
         }
       }
       effects.removeAll()
+      contract.startAnew()
     }
     for frame in frames {
       while let deadline = arbitration.nextDeadline, deadline <= frame.time {
@@ -52,7 +59,10 @@ struct Run {
       }
       for contact in frame.contacts where contact.phase == .down {
         arbitration.land(contact, at: frame.time, path: path, into: &effects)
+        take(&self)
+        contract.land(contact.id, on: path)
       }
+      contract.end(frame.contacts)
       arbitration.handle(frame, into: &effects)
       for change in changes where Timestamp(microseconds: Int64(change.ms * 1000)) == frame.time {
         change.body(&arbitration, frame.time, &effects)
@@ -64,6 +74,8 @@ struct Run {
       take(&self)
     }
     isIdleAtEnd = arbitration.isIdle
+    contract.finish()
+    failures = (changes.isEmpty ? contract.failures : []) + (isIdleAtEnd ? [] : ["something is pending at the end"])
   }
 
   /// Each event as `name phase@ms`, `changed` left out.
