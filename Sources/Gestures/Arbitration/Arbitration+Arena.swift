@@ -39,12 +39,16 @@ extension Arbitration {
 
   private func isCaptain(_ id: MemberID) -> Bool { members[id.index].relations.team?.isCaptain == true }
 
-  /// The captain of a claiming member's team, where it can still win on the same contacts.
+  /// The captain of a claiming member's team, where it has not claimed yet and can on the same contacts.
   func captain(of id: MemberID) -> MemberID? {
-    guard members[id.index].relations.team != nil, !isCaptain(id) else { return nil }
-    return active.first { other in
-      members[other.index].canStillWin && isCaptain(other) && isTeammate(other, of: id)
+    active.first { other in
+      members[other.index].isPossible && isCaptain(other, of: id)
         && members[other.index].contacts.intersects(members[id.index].contacts)
     }
+  }
+
+  /// Whether the first is the captain of the second's team.
+  func isCaptain(_ one: MemberID, of other: MemberID) -> Bool {
+    one != other && isCaptain(one) && !isCaptain(other) && isTeammate(one, of: other)
   }
 }

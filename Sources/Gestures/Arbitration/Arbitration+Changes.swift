@@ -5,14 +5,15 @@ extension Arbitration {
   /// Takes a recognizer out for good: one under way is cancelled, one that could still win has failed.
   public mutating func detach(_ id: MemberID, at time: Timestamp, into effects: inout [ArbitrationEffect]) {
     members[id.index].isEnabled = false
+    members[id.index].isRemoved = true
     stop(id, Cause(.removed), at: time, into: &effects)
   }
 
-  /// Switches a recognizer on or off; off is as `detach` and may be undone, on holds for fingers that land from now on.
+  /// Switches a recognizer on or off; off ends it as `detach` does, on holds for fingers that land from now on.
   public mutating func setEnabled(
     _ id: MemberID, _ isEnabled: Bool, at time: Timestamp, into effects: inout [ArbitrationEffect]
   ) {
-    guard members[id.index].isEnabled != isEnabled else { return }
+    guard members[id.index].isEnabled != isEnabled, !members[id.index].isRemoved else { return }
     members[id.index].isEnabled = isEnabled
     if !isEnabled { stop(id, Cause(.disabled), at: time, into: &effects) }
   }

@@ -36,9 +36,12 @@ extension Arbitration {
       // One that has nothing left to wait for has failed, whatever it thinks: no state outlives its contacts.
       for position in active.indices {
         let id = active[position]
-        if members[id.index].isPossible, members[id.index].down.isEmpty, members[id.index].deadline == nil {
+        guard members[id.index].down.isEmpty, members[id.index].deadline == nil else { continue }
+        if members[id.index].isPossible {
           fail(id, Cause(.contactsEnded), at: time, into: &effects)
           changed = true
+        } else if members[id.index].isUnderWay {
+          withdraw(id, Cause(.contactsEnded), at: time, into: &effects)
         }
       }
       if !changed { changed = breakDeadlock(at: time, into: &effects) }
@@ -61,7 +64,7 @@ extension Arbitration {
   }
 
   // Two members are compared where they are; a subscript would copy both, with their names and relations.
-  private func requires(_ one: MemberID, _ other: MemberID) -> Bool {
+  func requires(_ one: MemberID, _ other: MemberID) -> Bool {
     guard mayRequire(one) else { return false }
     return members.withUnsafeBufferPointer { $0[one.index].requiresFailure(of: $0[other.index]) }
   }
@@ -80,8 +83,9 @@ extension Arbitration {
     guard other != id, members[other.index].canStillWin,
       members[other.index].contacts.intersects(members[id.index].contacts)
     else { return false }
-    if rule == .arena, members[id.index].recognizer.waitsForSweep, members[other.index].recognizer.holdsContacts {
-      return true
+    if rule == .arena {
+      if members[id.index].recognizer.waitsForSweep, members[other.index].recognizer.holdsContacts { return true }
+      if members[other.index].isClaiming, isCaptain(other, of: id) { return true }
     }
     return requires(id, other)
   }
@@ -100,6 +104,12 @@ extension Arbitration {
         return true
       }
       if mayWait, holder == nil, waits(id, for: other) { holder = other }
+    }
+    if rule == .arena, let captain = captain(of: id) {
+      // The captain claims in its stead, and is judged as any other claim.
+      members[captain.index].recognizer.alone(at: time, into: &scratch)
+      apply(captain, at: time, into: &effects)
+      if members[captain.index].isClaiming { return true }
     }
     if let holder {
       if members[id.index].heldBy != holder {
@@ -133,121 +143,5 @@ extension Arbitration {
       return true
     }
     return false
-  }
-
-  mutating func grant(_ id: MemberID, _ cause: Cause, at time: Timestamp, into effects: inout [ArbitrationEffect]) {
-    if rule == .arena, let captain = captain(of: id) {
-      if members[captain.index].isPossible {
-        members[captain.index].recognizer.alone(at: time, into: &scratch)
-        apply(captain, at: time, into: &effects)
-      }
-      if case .claiming(let own) = members[captain.index].phase {
-        return grant(captain, own, at: time, into: &effects)
-      }
-    }
-    if rule == .claims { cancelOthers(than: id, cause, at: time, into: &effects) }
-    members[id.index].phase = .won
-    report(id, .won, cause, at: time, into: &effects)
-    members[id.index].recognizer.handle(.accepted(time), into: &scratch)
-    apply(id, at: time, into: &effects)
-    if members[id.index].content.cancelsTouches { effects.append(.claimed(id, ids(members[id.index].contacts))) }
-    for position in active.indices {
-      let other = active[position]
-      guard other != id, members[other.index].contacts.intersects(members[id.index].contacts) else { continue }
-      guard members[other.index].canStillWin else { continue }
-      let required = requires(other, id)
-      guard required || prevents(id, other) else { continue }
-      reject(other, required ? Cause(.requiredOther) : cause, by: id, at: time, into: &effects)
-    }
-  }
-
-  /// Ends what is under way on the contacts that a member claims, before it begins.
-  private mutating func cancelOthers(
-    than id: MemberID, _ cause: Cause, at time: Timestamp, into effects: inout [ArbitrationEffect]
-  ) {
-    for position in active.indices {
-      let other = active[position]
-      guard other != id, members[other.index].isUnderWay, prevents(id, other),
-        members[other.index].contacts.intersects(members[id.index].contacts)
-      else { continue }
-      withdraw(other, cause, by: id, at: time, into: &effects)
-    }
-  }
-
-  private mutating func reject(
-    _ id: MemberID, _ cause: Cause, by winner: MemberID, at time: Timestamp, into effects: inout [ArbitrationEffect]
-  ) {
-    let shortfall = members[id.index].recognizer.shortfall(at: time)
-    members[id.index].recognizer.handle(.rejected, into: &scratch)
-    scratch.removeAll(keepingCapacity: true)
-    lose(id, .prevented, cause, by: winner, shortfall: shortfall, at: time, into: &effects)
-  }
-
-  /// Makes a recognizer fail that has not said so itself.
-  mutating func fail(_ id: MemberID, _ cause: Cause, at time: Timestamp, into effects: inout [ArbitrationEffect]) {
-    members[id.index].recognizer.handle(.rejected, into: &scratch)
-    scratch.removeAll(keepingCapacity: true)
-    lose(id, .failed, cause, at: time, into: &effects)
-  }
-
-  /// Ends a gesture that is under way, as if its contacts had been cancelled.
-  mutating func withdraw(
-    _ id: MemberID, _ cause: Cause, by other: MemberID? = nil, at time: Timestamp,
-    into effects: inout [ArbitrationEffect]
-  ) {
-    let none = TouchMask()
-    members[id.index].recognizer.handle(
-      .frame(
-        Touches(
-          time: time, down: none, began: none, moved: none, ended: none, cancelled: members[id.index].down,
-          activeKinds: GestureKinds(), screen: screen, table: table)), into: &scratch)
-    apply(id, at: time, into: &effects)
-    members[id.index].phase = .finished
-    members[id.index].deadline = nil
-    needsSettling = true
-    report(id, .cancelled, cause, by: other, at: time, into: &effects)
-  }
-
-  private mutating func lose(
-    _ id: MemberID, _ outcome: Resolution.Outcome, _ cause: Cause, by other: MemberID? = nil, shortfall: Cause? = nil,
-    at time: Timestamp, into effects: inout [ArbitrationEffect]
-  ) {
-    guard members[id.index].canStillWin else { return }
-    needsSettling = true
-    members[id.index].phase = .lost
-    members[id.index].deadline = nil
-    report(id, outcome, cause, by: other, shortfall: shortfall, at: time, into: &effects)
-  }
-
-  private func report(
-    _ id: MemberID, _ outcome: Resolution.Outcome, _ cause: Cause, by other: MemberID? = nil, shortfall: Cause? = nil,
-    at time: Timestamp, into effects: inout [ArbitrationEffect]
-  ) {
-    effects.append(
-      .resolved(
-        Resolution(
-          time: time, member: id, outcome: outcome, cause: cause, by: other, shortfall: shortfall,
-          contacts: ids(members[id.index].contacts), bout: members[id.index].bout)))
-  }
-
-  /// Resets every recognizer that has concluded and has no contact down.
-  private mutating func startAnew() {
-    var kept = 0
-    for position in active.indices {
-      let id = active[position]
-      if members[id.index].hasConcluded, members[id.index].down.isEmpty {
-        members[id.index].recognizer.handle(.reset, into: &scratch)
-        scratch.removeAll(keepingCapacity: true)
-        members[id.index].phase = .idle
-        members[id.index].contacts = TouchMask()
-        members[id.index].heldBy = nil
-        members[id.index].deadline = nil
-      } else {
-        active[kept] = id
-        kept += 1
-      }
-    }
-    active.removeSubrange(kept...)
-    releaseContacts()
   }
 }

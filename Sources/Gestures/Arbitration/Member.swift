@@ -26,6 +26,8 @@ struct Member: Sendable {
   var recognizer: any GestureRecognizer
   /// Whether it takes contacts that land.
   var isEnabled = true
+  /// Whether it was taken out for good.
+  var isRemoved = false
 
   var phase = Phase.idle
   /// Its contacts of this bout, those that have ended included.

@@ -43,9 +43,11 @@ public struct PalmFilter: Sendable {
   /// Takes the palms out of a frame and adds a note for each new one.
   public mutating func filter(_ frame: inout TouchFrame, notes: inout [Note]) {
     guard isOn else { return }
+    // Written only where something changes: a frame that is shared would be copied.
     var kept = 0
     for index in frame.contacts.indices {
       var contact = frame.contacts[index]
+      var isNew = kept != index
       if let place = palms.firstIndex(of: contact.id) {
         if contact.phase == .up || contact.phase == .cancel { palms.remove(at: place) }
         continue
@@ -56,11 +58,12 @@ public struct PalmFilter: Sendable {
         guard contact.phase == .motion else { continue }
         contact.phase = .cancel
         contact.cancelCause = .palm
+        isNew = true
       }
-      frame.contacts[kept] = contact
+      if isNew { frame.contacts[kept] = contact }
       kept += 1
     }
-    frame.contacts.removeSubrange(kept...)
+    if kept < frame.contacts.count { frame.contacts.removeSubrange(kept...) }
   }
 
   private func isPalm(_ contact: Contact) -> Bool {

@@ -19,6 +19,11 @@ public struct ContentPolicy: Hashable, Sendable {
     self.delaysTouchesEnded = delaysTouchesEnded
   }
 
+  /// What a scroll view's own recognizers mean: a win takes the touch away, but no lift waits for them.
+  ///
+  /// UIScrollView sets its pan so; else a thumb that rests on a list would keep every button in it from being released.
+  public static let scrolling = ContentPolicy(delaysTouchesEnded: false)
+
   /// A part of a touch that can be delayed.
   public enum Stage: Hashable, Sendable {
     case began, ended

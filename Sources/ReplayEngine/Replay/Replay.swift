@@ -10,34 +10,34 @@ public import ViewModels
 /// the present with a note. One in which a finger lifts and another lands is taken in two steps, the landing second. Ticks
 /// happen only while something moves. Nothing here reads a clock.
 public struct Replay: Sendable {
-  public private(set) var tree: ViewTree
-  public private(set) var arbitration: Arbitration
+  public internal(set) var tree: ViewTree
+  public internal(set) var arbitration: Arbitration
   /// Virtual time: of the last frame, deadline or tick.
-  public private(set) var now = Timestamp.zero
+  public internal(set) var now = Timestamp.zero
 
   let profile: Profile
   let screen: Size
   /// What each view takes from the profile and its own settings.
-  private let constants: [(contentDelay: Microseconds, slop: Double, stoppingTouchTaps: Bool)]
+  let constants: [(contentDelay: Microseconds, slop: Double, stoppingTouchTaps: Bool)]
   /// The wires whose two views exist, with their places in the tree.
-  private let wires: [(source: NodeID, event: ControlEvent.Kind, target: NodeID, command: Command, delay: Microseconds)]
-  private var delivery: TouchDelivery
-  private var ticks: DisplayTicks
-  private var timers = WireTimers()
-  private var routes = ContactRoutes()
+  let wires: [(source: NodeID, event: ControlEvent.Kind, target: NodeID, command: Command, delay: Microseconds)]
+  var delivery: TouchDelivery
+  var ticks: DisplayTicks
+  var timers = WireTimers()
+  var routes = ContactRoutes()
   /// Recognizers of each view, made when it is first touched; `nil` before.
-  private var members: [[MemberID]?]
+  var members: [[MemberID]?]
   /// Each recognizer's view and its name there, by its number.
-  private var owners: [(view: NodeID, name: String)] = []
+  var owners: [(view: NodeID, name: String)] = []
   private var hasBegun = false
 
   // Memory that is used again each frame.
-  private var hit = HitResult()
-  private var effects: [ArbitrationEffect] = []
-  private var delivered: [TouchDelivery.Delivered] = []
-  private var reports: [ViewReport] = []
-  private var path: [MemberID] = []
-  private var touched: [NodeID] = []
+  var hit = HitResult()
+  var effects: [ArbitrationEffect] = []
+  var delivered: [TouchDelivery.Delivered] = []
+  var reports: [ViewReport] = []
+  var path: [MemberID] = []
+  var touched: [NodeID] = []
   private var ending = TouchFrame()
   private var landing = TouchFrame()
 
@@ -97,19 +97,19 @@ public struct Replay: Sendable {
     guard hasBegun else { return }
     let end = now
     run(until: end + Self.longestSettling, into: &sink)
-    guard next() != nil else { return }
+    guard isWaiting else { return }
     now = max(now, end + Self.longestSettling)
     note(Note(.unsettled, time: now, value: (now - end).count), into: &sink)
   }
 
-  private mutating func take(_ frame: TouchFrame, into sink: inout some ReplaySink) {
+  mutating func take(_ frame: TouchFrame, into sink: inout some ReplaySink) {
     guard frame.handsOver else { return step(frame, into: &sink) }
     frame.split(into: &ending, landings: &landing)
     step(ending, into: &sink)
     step(landing, into: &sink)
   }
 
-  private mutating func step(_ frame: TouchFrame, into sink: inout some ReplaySink) {
+  mutating func step(_ frame: TouchFrame, into sink: inout some ReplaySink) {
     advance(to: frame.time, into: &sink)
     for contact in frame.contacts where contact.phase == .down { land(contact, at: frame.time, into: &sink) }
     arbitration.handle(frame, into: &effects)
@@ -125,129 +125,14 @@ public struct Replay: Sendable {
     close(at: frame.time, into: &sink)
   }
 
-  private mutating func land(_ contact: Contact, at time: Timestamp, into sink: inout some ReplaySink) {
-    tree.hitTest(contact.position, into: &hit)
-    guard hit.takesTouch, let leaf = hit.leaf else { return }
-    guard !routes.excludes(leaf, in: tree) else {
-      return note(Note(.exclusiveTouch, time: time, contact: contact.id), into: &sink)
-    }
-    routes.add(contact.id, path: hit.path)
-    var isConsumed = false
-    var delay = Microseconds.zero
-    for node in hit.path {
-      let taps = constants[Int(node.rawValue)].stoppingTouchTaps
-      send(.landed(contact.id, at: time, position: contact.position), to: node, into: &sink) { effect in
-        if case .consumesTouch(let id) = effect, id == contact.id, !taps { isConsumed = true }
-      }
-      if node != leaf, tree.model(of: node).hitTraits.delaysContentTouches {
-        delay = constants[Int(node.rawValue)].contentDelay
-      }
-    }
-    // A control keeps the taps on it from the views that it is in; a touch that stopped a motion mostly taps nothing at all.
-    let isControl = tree.model(of: leaf).hitTraits.isTarget
-    path.removeAll(keepingCapacity: true)
-    for node in hit.path {
-      for member in recognizers(of: node) {
-        if arbitration.kind(of: member) == .tap, isConsumed || (isControl && node != leaf) { continue }
-        if arbitration.needsBounds(member) { arbitration.place(member, in: tree.touchArea(of: node)) }
-        path.append(member)
-      }
-    }
-    let known = effects.count
-    arbitration.land(contact, at: time, path: path, into: &effects)
-    let isClaimed = effects[known...].contains { effect in
-      if case .claimed(_, let contacts) = effect { contacts.contains(contact.id) } else { false }
-    }
-    // What the landing decided comes before it: a control that had the earlier finger is free for this one.
-    settle(at: time, into: &sink)
-    if isControl, !isConsumed, !isClaimed {
-      let place = Int(leaf.rawValue)
-      delivery.land(
-        contact, on: place, at: time, delay: delay, slop: constants[place].slop, under: arbitration, into: &delivered)
-      deliver(into: &sink)
-    }
-  }
-
-  private mutating func lift(_ contact: ContactID, at time: Timestamp, into sink: inout some ReplaySink) {
-    guard let place = routes.place(of: contact) else { return }
-    for node in routes.path(at: place) { send(.lifted(contact, at: time), to: node, into: &sink) }
-    routes.remove(at: place)
-  }
-
-  private mutating func recognizers(of node: NodeID) -> [MemberID] {
-    let index = Int(node.rawValue)
-    if let known = members[index] { return known }
-    var depth = 0
-    var above = tree[node].parent
-    while let parent = above {
-      depth += 1
-      above = tree[parent].parent
-    }
-    let specs = tree.recognizers(of: node)
-    let added = arbitration.attach(view: index, named: tree[node].id, depth: depth, specs)
-    for spec in specs { owners.append((node, spec.name)) }
-    members[index] = added
-    return added
-  }
-
-  // MARK: Virtual time
-
-  /// What comes next when no frame does; at equal times the earlier case first.
-  private enum Due: Int {
-    case recognizer, content, motion, wire, tick
-  }
-
-  private func next() -> (time: Timestamp, due: Due)? {
-    var first: (time: Timestamp, due: Due)?
-    func offer(_ time: Timestamp?, _ due: Due) {
-      guard let time = time.map({ max($0, now) }) else { return }
-      if let found = first, found.time <= time { return }
-      first = (time, due)
-    }
-    offer(arbitration.nextDeadline, .recognizer)
-    offer(delivery.nextDeadline, .content)
-    if !tree.moving.isEmpty { offer(tree.nextWake, .motion) }
-    offer(timers.next, .wire)
-    if !tree.moving.isEmpty { offer(ticks.next(from: now), .tick) }
-    return first
-  }
-
-  /// Lets everything come that is due at or before `limit`; a tick at `limit` itself comes after the frame there.
-  private mutating func run(until limit: Timestamp, into sink: inout some ReplaySink) {
-    while let (time, due) = next(), time < limit || (time == limit && due != .tick) {
-      now = time
-      advance(to: time, into: &sink)
-      switch due {
-      case .recognizer:
-        arbitration.fireDeadline(into: &effects)
-        settle(at: time, into: &sink)
-      case .content:
-        delivery.fireDeadlines(at: time, under: arbitration, into: &delivered)
-        deliver(into: &sink)
-      case .motion: break
-      case .wire:
-        if let wire = timers.take(at: time) { perform(wire, at: time, into: &sink) }
-      case .tick: ticks.show(time)
-      }
-      close(at: time, into: &sink)
-    }
-  }
-
-  private mutating func advance(to time: Timestamp, into sink: inout some ReplaySink) {
-    guard !tree.moving.isEmpty else { return }
-    for node in tree.moving { touch(node) }
-    tree.advance(to: time, into: &reports)
-    report(at: time, into: &sink)
-  }
-
   // MARK: Effects
 
-  private func note(_ note: Note, into sink: inout some ReplaySink) {
+  func note(_ note: Note, into sink: inout some ReplaySink) {
     sink.receive(.note(note), tree: tree, arbitration: arbitration)
   }
 
   /// Hands what arbitration decided to the views, and to the sink in the same order.
-  private mutating func settle(at time: Timestamp, into sink: inout some ReplaySink) {
+  mutating func settle(at time: Timestamp, into sink: inout some ReplaySink) {
     guard !effects.isEmpty else { return }
     for index in effects.indices {
       switch effects[index] {
@@ -274,13 +159,13 @@ public struct Replay: Sendable {
     }
   }
 
-  private mutating func deliver(into sink: inout some ReplaySink) {
+  mutating func deliver(into sink: inout some ReplaySink) {
     guard !delivered.isEmpty else { return }
     for item in delivered { send(.touch(item.touch), to: NodeID(rawValue: Int32(item.view)), into: &sink) }
     delivered.removeAll(keepingCapacity: true)
   }
 
-  private mutating func send(
+  mutating func send(
     _ input: ViewInput, to node: NodeID, into sink: inout some ReplaySink, _ look: (ViewEffect) -> Void = { _ in }
   ) {
     tree.send(input, to: node, into: &reports)
@@ -291,7 +176,7 @@ public struct Replay: Sendable {
   }
 
   /// Reports the effects of views, then sets off their wires in order.
-  private mutating func report(at time: Timestamp, into sink: inout some ReplaySink) {
+  mutating func report(at time: Timestamp, into sink: inout some ReplaySink) {
     guard !reports.isEmpty else { return }
     for report in reports {
       switch report.effect {
@@ -310,18 +195,18 @@ public struct Replay: Sendable {
     reports.removeAll(keepingCapacity: true)
   }
 
-  private mutating func perform(_ index: Int, at time: Timestamp, into sink: inout some ReplaySink) {
+  mutating func perform(_ index: Int, at time: Timestamp, into sink: inout some ReplaySink) {
     let (_, _, target, command, _) = wires[index]
     sink.receive(.command(target, command, at: time), tree: tree, arbitration: arbitration)
     send(.command(command, at: time), to: target, into: &sink)
   }
 
-  private mutating func touch(_ node: NodeID) {
+  mutating func touch(_ node: NodeID) {
     if !touched.contains(node) { touched.append(node) }
   }
 
   /// Reports the state of every view that was touched at this moment, in tree order.
-  private mutating func close(at time: Timestamp, into sink: inout some ReplaySink) {
+  mutating func close(at time: Timestamp, into sink: inout some ReplaySink) {
     if !touched.isEmpty {
       if touched.count > 1 { touched.sort() }
       for index in touched.indices {

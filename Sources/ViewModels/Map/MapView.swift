@@ -25,13 +25,13 @@ public struct MapView: ViewModel {
     camera = MapCamera(center: WebMercator.world(options.center), zoom: options.zoom, bearing: options.bearing)
     var specs: [RecognizerSpec] = []
     let own: [RecognizerReference] = [.own("pan"), .own("pinch"), .own("rotation")]
-    func relations(_ name: String) -> Relations { Relations(simultaneousWith: own.filter { $0 != .own(name) }) }
-    if options.pans { specs.append(RecognizerSpec("pan", .pan(PanOptions()), relations: relations("pan"))) }
-    if options.zooms { specs.append(RecognizerSpec("pinch", .pinch(), relations: relations("pinch"))) }
-    if options.rotates {
-      specs.append(
-        RecognizerSpec("rotation", .rotation(RotationOptions()), relations: relations("rotation")))
+    func add(_ name: String, _ options: RecognizerOptions) {
+      let others = Relations(simultaneousWith: own.filter { $0 != .own(name) })
+      specs.append(RecognizerSpec(name, options, relations: others, content: .scrolling))
     }
+    if options.pans { add("pan", .pan()) }
+    if options.zooms { add("pinch", .pinch()) }
+    if options.rotates { add("rotation", .rotation()) }
     recognizers = specs
   }
 

@@ -55,7 +55,8 @@ public struct PageView: ViewModel {
     let axis: PanOptions.Axis = options.axis == .horizontal ? .horizontal : .vertical
     recognizers = [
       RecognizerSpec(
-        "pan", .pan(PanOptions(axis: axis)), relations: Relations(simultaneousWith: profile.dragCompanions))
+        "pan", .pan(PanOptions(axis: axis)), relations: Relations(simultaneousWith: profile.dragCompanions),
+        content: .scrolling)
     ]
   }
 

@@ -42,7 +42,8 @@ public struct ScrollView: ViewModel {
       }
     recognizers = [
       RecognizerSpec(
-        "pan", .pan(PanOptions(axis: axis)), relations: Relations(simultaneousWith: profile.dragCompanions))
+        "pan", .pan(PanOptions(axis: axis)), relations: Relations(simultaneousWith: profile.dragCompanions),
+        content: .scrolling)
     ]
   }
 

@@ -126,4 +126,13 @@ import TouchModel
     let rest = self.run(stroke, [[press, member("a", .horizontal), member("b", .vertical)]])
     #expect(rest.story == ["b began@16", "b ended@88"])
   }
+
+  /// A captain that must wait for somebody waits also when a teammate claims in its stead.
+  @Test func aCaptainKeepsItsRequirements() {
+    let swipe = RecognizerSpec("swipe", .swipe(SwipeOptions(directions: .left)))
+    let member = RecognizerSpec("a", .pan(), relations: Relations(team: Relations.Team("t")))
+    let captain = RecognizerSpec(
+      "b", .pan(), relations: Relations(requiresFailureOf: [.own("swipe")], team: Relations.Team("t", isCaptain: true)))
+    #expect(run(stroke, [[member, captain, swipe]]).story == ["b began@88", "b ended@88"])
+  }
 }

@@ -17,6 +17,7 @@ public struct GestureContract {
   private struct Membership {
     var options: RecognizerOptions
     var isEnabled = true
+    var isRemoved = false
     var stage = Stage.idle
     var down: Set<ContactID> = []
     var contacts: Set<ContactID> = []
@@ -35,7 +36,16 @@ public struct GestureContract {
     members[member] = Membership(options: options)
   }
 
-  public mutating func enable(_ member: MemberID, _ isEnabled: Bool) { members[member]?.isEnabled = isEnabled }
+  public mutating func enable(_ member: MemberID, _ isEnabled: Bool) {
+    guard members[member]?.isRemoved == false else { return }
+    members[member]?.isEnabled = isEnabled
+  }
+
+  /// A recognizer was taken out for good.
+  public mutating func remove(_ member: MemberID) {
+    members[member]?.isEnabled = false
+    members[member]?.isRemoved = true
+  }
 
   // MARK: Contacts
 

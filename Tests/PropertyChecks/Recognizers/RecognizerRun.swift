@@ -122,7 +122,7 @@ struct RecognizerRun {
     case .frame: return
     case .attach(let view, let specs): attach(view, specs)
     case .detach(let number):
-      contract?.enable(member(number), false)
+      contract?.remove(member(number))
       arbitration.detach(member(number), at: time, into: &effects)
     case .enable(let number, let isEnabled):
       contract?.enable(member(number), isEnabled)

@@ -254,3 +254,99 @@ import ViewModels
     }
   }
 }
+
+/// Recognizers that come, go and change while a replay runs.
+@Suite struct ReplayChangesTests {
+  private let screen = Size(width: 400, height: 800)
+
+  private func tree() -> (tree: ViewTree, feed: NodeID) {
+    var tree = ViewTree(profile: .uikit)
+    let scroll = ScrollView(ScrollOptions(contentSize: Size(width: 400, height: 4000)), profile: .uikit)
+    let feed = tree.add(ViewNode(id: "feed", frame: Rect(x: 0, y: 0, width: 400, height: 800)), scroll)
+    tree.add(
+      ViewNode(id: "key", frame: Rect(x: 100, y: 100, width: 200, height: 60)), ButtonView(profile: .uikit), to: feed)
+    return (tree, feed)
+  }
+
+  @Test func aMenuTakesTheFingerOver() {
+    let (tree, feed) = tree()
+    var replay = Replay(tree: tree, profile: .uikit, screen: screen)
+    var collector = Collector()
+    let frames = touches([
+      (0, .down, 200, 400), (400, .motion, 200, 404), (416, .motion, 200, 404), (424, .motion, 230, 404),
+      (440, .up, 230, 404),
+    ])
+    for frame in frames {
+      replay.feed(frame, into: &collector)
+      guard frame.time == Timestamp(microseconds: 400_000) else { continue }
+      let menu = RecognizerSpec("menu", .pan(PanOptions(axis: .horizontal)))
+      replay.attach([menu], to: feed, giving: [ContactID(1)], into: &collector)
+    }
+    replay.finish(into: &collector)
+    #expect(collector.lines == ["424 feed.menu began", "440 feed.menu ended"])
+    #expect(replay.isIdle)
+  }
+
+  @Test func oneThatIsSwitchedOffLetsGo() {
+    let (tree, feed) = tree()
+    var replay = Replay(tree: tree, profile: .uikit, screen: screen)
+    var collector = Collector()
+    var steps: [(ms: Int64, phase: ContactPhase, x: Double, y: Double)] = [(0, .down, 200, 600)]
+    for step in 1...10 { steps.append((Int64(step) * 8, .motion, 200, 600 - Double(step) * 16)) }
+    steps.append((200, .up, 200, 440))
+    for frame in touches(steps) {
+      replay.feed(frame, into: &collector)
+      guard frame.time == Timestamp(microseconds: 40_000) else { continue }
+      #expect(replay.setEnabled(false, recognizer: "pan", of: feed, into: &collector))
+      #expect(!replay.setEnabled(false, recognizer: "none", of: feed, into: &collector))
+    }
+    replay.finish(into: &collector)
+    #expect(collector.lines.filter { $0.contains(".pan") } == ["8 feed.pan began", "40 feed.pan cancelled"])
+    let count = collector.lines.count
+    // For good, once it is taken out.
+    replay.detach(recognizer: "pan", of: feed, into: &collector)
+    replay.setEnabled(true, recognizer: "pan", of: feed, into: &collector)
+    for frame in touches(steps, id: 2) {
+      var later = frame
+      later.time = later.time + .milliseconds(5000)
+      replay.feed(later, into: &collector)
+    }
+    #expect(collector.lines.count == count)
+  }
+
+  /// A thumb that rests on a list keeps no button from being released.
+  @Test func aRestingThumbDelaysNoButton() {
+    let (tree, _) = tree()
+    var replay = Replay(tree: tree, profile: .uikit, screen: screen)
+    var collector = Collector()
+    let thumb = touches([(0, .down, 200, 700), (5000, .up, 200, 700)], id: 1)
+    let tap = touches([(300, .down, 200, 130), (600, .up, 200, 130)], id: 2)
+    for frame in [thumb[0]] + tap + [thumb[1]] { replay.feed(frame, into: &collector) }
+    #expect(collector.lines.contains("600 key touchUpInside"))
+  }
+
+  /// However many fingers came before in the same bout, a drag that wins takes its touch from the button.
+  @Test(arguments: [3, 20, 40]) func aClaimReachesContentAfterManyContacts(taps: Int) {
+    let (tree, _) = tree()
+    var replay = Replay(tree: tree, profile: .uikit, screen: screen)
+    var collector = Collector()
+    replay.feed(touches([(0, .down, 200, 700)])[0], into: &collector)
+    var time = Int64(100)
+    for number in 0..<taps {
+      let id = Int32(number + 2)
+      for frame in touches([(time, .down, 350, 500), (time + 20, .up, 350, 500)], id: id) {
+        replay.feed(frame, into: &collector)
+      }
+      time += 100
+    }
+    let drag = touches(
+      [
+        (time, .down, 200, 130), (time + 300, .motion, 200, 134), (time + 308, .motion, 200, 300),
+        (time + 316, .motion, 200, 400), (time + 400, .up, 200, 400),
+      ],
+      id: 200)
+    for frame in drag { replay.feed(frame, into: &collector) }
+    #expect(!collector.lines.contains { $0.hasSuffix("key touchUpInside") }, "\(collector.lines.suffix(6))")
+    #expect(collector.lines.contains { $0.hasSuffix("key touchCancel") }, "\(collector.lines.suffix(6))")
+  }
+}

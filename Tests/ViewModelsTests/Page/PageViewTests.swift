@@ -161,7 +161,7 @@ import ViewModels
 
   @Test func verticalPagesTurnVertically() {
     var view = make(PageOptions(pages: 3, axis: .vertical))
-    #expect(view.recognizers == [RecognizerSpec("pan", .pan(PanOptions(axis: .vertical)))])
+    #expect(view.recognizers == [RecognizerSpec("pan", .pan(PanOptions(axis: .vertical)), content: .scrolling)])
     _ = view.pans(pan(.began, at: ms(0), 0, -150))
     #expect(view.position == 0.5)
     #expect(view.contentTransform.offset == Vector(dx: 0, dy: 150))

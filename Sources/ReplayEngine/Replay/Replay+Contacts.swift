@@ -1,0 +1,74 @@
+import Gestures
+import TouchModel
+import ViewModels
+
+/// Where contacts land, and the recognizers that they land on.
+extension Replay {
+  mutating func land(_ contact: Contact, at time: Timestamp, into sink: inout some ReplaySink) {
+    tree.hitTest(contact.position, into: &hit)
+    guard hit.takesTouch, let leaf = hit.leaf else { return }
+    guard !routes.excludes(leaf, in: tree) else {
+      return note(Note(.exclusiveTouch, time: time, contact: contact.id), into: &sink)
+    }
+    routes.add(contact.id, path: hit.path)
+    var isConsumed = false
+    var delay = Microseconds.zero
+    for node in hit.path {
+      let taps = constants[Int(node.rawValue)].stoppingTouchTaps
+      send(.landed(contact.id, at: time, position: contact.position), to: node, into: &sink) { effect in
+        if case .consumesTouch(let id) = effect, id == contact.id, !taps { isConsumed = true }
+      }
+      if node != leaf, tree.model(of: node).hitTraits.delaysContentTouches {
+        delay = constants[Int(node.rawValue)].contentDelay
+      }
+    }
+    // A control keeps the taps on it from the views that it is in; a touch that stopped a motion mostly taps nothing at all.
+    let isControl = tree.model(of: leaf).hitTraits.isTarget
+    path.removeAll(keepingCapacity: true)
+    for node in hit.path {
+      for member in recognizers(of: node) {
+        if arbitration.kind(of: member) == .tap, isConsumed || (isControl && node != leaf) { continue }
+        if arbitration.needsBounds(member) { arbitration.place(member, in: tree.touchArea(of: node)) }
+        path.append(member)
+      }
+    }
+    let known = effects.count
+    arbitration.land(contact, at: time, path: path, into: &effects)
+    let isClaimed = effects[known...].contains { effect in
+      if case .claimed(_, let contacts) = effect { contacts.contains(contact.id) } else { false }
+    }
+    // What the landing decided comes before it: a control that had the earlier finger is free for this one.
+    settle(at: time, into: &sink)
+    if isControl, !isConsumed, !isClaimed {
+      let place = Int(leaf.rawValue)
+      delivery.land(
+        contact, on: place, at: time, delay: delay, slop: constants[place].slop, under: arbitration, into: &delivered)
+      deliver(into: &sink)
+    }
+  }
+
+  mutating func lift(_ contact: ContactID, at time: Timestamp, into sink: inout some ReplaySink) {
+    guard let place = routes.place(of: contact) else { return }
+    for node in routes.path(at: place) { send(.lifted(contact, at: time), to: node, into: &sink) }
+    routes.remove(at: place)
+  }
+
+  mutating func recognizers(of node: NodeID) -> [MemberID] {
+    let index = Int(node.rawValue)
+    if let known = members[index] { return known }
+    let added = attach(tree.recognizers(of: node), to: node)
+    members[index] = added
+    return added
+  }
+
+  mutating func attach(_ specs: [RecognizerSpec], to node: NodeID) -> [MemberID] {
+    var depth = 0
+    var above = tree[node].parent
+    while let parent = above {
+      depth += 1
+      above = tree[parent].parent
+    }
+    for spec in specs { owners.append((node, spec.name)) }
+    return arbitration.attach(view: Int(node.rawValue), named: tree[node].id, depth: depth, specs)
+  }
+}
