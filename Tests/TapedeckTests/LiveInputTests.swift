@@ -63,6 +63,20 @@ import Testing
     #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self).contains("edgePan   began"))
   }
 
+  /// An interaction comes out with the first frame after it is decided, not when the next one is over.
+  @Test(arguments: ["--interactions", "--explain"]) func anInteractionIsToldOnceItIsDecided(option: String) throws {
+    let output = Pipe()
+    let running = try Running(["gestures", option, "-"], output: output)
+    defer { running.kill() }
+    try running.send(Self.header + "=1000 i7 x40000 y50000\n80000 i-1\n900000 i8 x40000 y50000\n")
+    var text = ""
+    var waiting = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    while !text.contains("tap"), poll(&waiting, 1, 20_000) == 1 {
+      text += String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    }
+    #expect(text.contains("tap"), "\(text)")
+  }
+
   /// A thousand kills, each when a seeded part of the file is on the disk: what is there are the first frames, whole.
   @Test func aKilledWriterLosesNoFrameThatIsOnTheDisk() throws {
     var random: UInt64 = 3

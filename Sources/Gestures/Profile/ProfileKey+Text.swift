@@ -11,7 +11,7 @@ extension ProfileKey {
   public func text(_ constant: Constant) -> String {
     if let length = constant.millimetres { return "\(text(length.count)) mm" }
     return switch unit {
-    case .flag, .strategy, .ratio, .count: text(constant.value)
+    case .flag, .strategy, .rule, .ratio, .count: text(constant.value)
     default: "\(text(constant.value)) \(unit.rawValue)"
     }
   }
@@ -20,7 +20,7 @@ extension ProfileKey {
   func value(_ text: Substring) -> Double? {
     if let named = names.first(where: { $0.name == text }) { return named.value }
     switch unit {
-    case .flag, .strategy, .count, .ratio: return Double(text)
+    case .flag, .strategy, .rule, .count, .ratio: return Double(text)
     default: return Double(text.hasSuffix(unit.rawValue) ? text.dropLast(unit.rawValue.count) : text)
     }
   }

@@ -59,7 +59,8 @@ package enum SettingReader {
   private static func amount(_ key: ProfileKey, _ node: JSONNode, path: String) throws(JSONError) -> Setting.Amount {
     let (found, amount): (String, Setting.Amount?) =
       switch node.value {
-      case .number(let number): (key.unit == .strategy ? "\(number)" : key.text(number), .number(number))
+      case .number(let number):
+        (key.unit == .strategy || key.unit == .rule ? "\(number)" : key.text(number), .number(number))
       case .string(let text): ("\"\(text.shortened)\"", Setting.Amount(text[...], of: key))
       case .flag(let flag): (node.name, key.unit == .flag ? .number(flag ? 1 : 0) : nil)
       default: (node.name, nil)

@@ -15,7 +15,8 @@ extension Replay {
   ///   - playback: the recording as touch frames.
   ///   - timeShift: is added to all times, those of notes included.
   ///   - sink: takes in what happens.
-  ///   - before: sees each frame before the replay does, with the notes that go with it, which it may empty.
+  ///   - before: sees each frame before the replay does and after all that was due before it, with the notes that go with it,
+  ///     which it may empty; one that is stamped earlier than the present has the present's time.
   ///   - after: is called when the frame has been taken in, and once more at the end.
   public mutating func play<Reader: FrameReader, Sink: ReplaySink>(
     _ playback: inout TouchPlayback<Reader>, timeShift: Microseconds = .zero, into sink: inout Sink,
@@ -29,7 +30,10 @@ extension Replay {
         frame.time = frame.time + timeShift
         for index in notes.indices { notes[index].time = notes[index].time + timeShift }
         palms.filter(&frame, notes: &notes)
-        try before(frame, &notes, &sink)
+        wake(until: frame.time, into: &sink)
+        var seen = frame
+        seen.time = max(frame.time, hasBegun ? now : frame.time)
+        try before(seen, &notes, &sink)
         feed(frame, into: &sink)
         try after(&sink)
       }

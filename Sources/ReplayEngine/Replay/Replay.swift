@@ -29,7 +29,7 @@ public struct Replay: Sendable {
   var members: [[MemberID]?]
   /// Each recognizer's view and its name there, by its number.
   var owners: [(view: NodeID, name: String)] = []
-  private var hasBegun = false
+  var hasBegun = false
 
   // Memory that is used again each frame.
   var hit = HitResult()
@@ -68,6 +68,11 @@ public struct Replay: Sendable {
   }
 
   // MARK: Frames
+
+  /// Lets everything come that is due until a time, as the next frame would; nothing before the first frame.
+  public mutating func wake(until time: Timestamp, into sink: inout some ReplaySink) {
+    if hasBegun { run(until: time, into: &sink) }
+  }
 
   /// Takes in one frame, after everything that is due before it.
   public mutating func feed(_ frame: TouchFrame, into sink: inout some ReplaySink) {

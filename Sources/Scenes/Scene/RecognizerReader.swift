@@ -32,7 +32,7 @@ enum RecognizerReader {
         cancelsTouches: try fields.flag("cancelsTouches", default: true),
         delaysTouchesBegan: try fields.flag("delaysTouchesBegan", default: false),
         delaysTouchesEnded: try fields.flag("delaysTouchesEnded", default: true))
-      specs.append(RecognizerSpec(text, options, relations: try relations.read(&fields), content: content))
+      specs.append(RecognizerSpec(text, options, relations: try relations.read(&fields, of: text), content: content))
       try fields.finish()
     }
     try relations.check(against: (own + specs).map(\.name))
@@ -126,6 +126,7 @@ enum RecognizerReader {
     let path = fields.path(of: "directions")
     guard let node = fields.value("directions") else { return .all }
     var set = DirectionSet()
+    if try node.array(path).isEmpty { throw node.error(path, "no direction", expected: "at least one") }
     for (index, item) in try node.array(path).enumerated() {
       set.formUnion(DirectionSet(try item.choice("\(path)[\(index)]", Direction.self)))
     }

@@ -6,7 +6,11 @@ struct RelationsReader {
   /// Where a recognizer of the same view is named, which may come later in the file.
   private var named: [(name: String, path: String, node: JSONNode)] = []
 
-  mutating func read(_ fields: inout JSONFields) throws(JSONError) -> Relations {
+  /// - Parameters:
+  ///   - fields: the recognizer's own.
+  ///   - owner: its name, which it cannot name itself.
+  mutating func read(_ fields: inout JSONFields, of owner: String) throws(JSONError) -> Relations {
+    let known = named.count
     var relations = Relations(
       requiresFailureOf: try references("requiresFailureOf", &fields),
       requiredToFailBy: try references("requiredToFailBy", &fields),
@@ -15,6 +19,9 @@ struct RelationsReader {
       notPreventedBy: try references("notPreventedBy", &fields),
       claims: try fields.flag("claims", default: true))
     relations.group = try fields.value("group")?.string(fields.path(of: "group"))
+    for (name, path, node) in named[known...] where name == owner {
+      throw node.error(path, "\"\(name)\" itself", expected: "another recognizer")
+    }
     let team = try fields.value("team")?.string(fields.path(of: "team"))
     let captain = fields.value("captain")
     let isCaptain = try captain?.flag(fields.path(of: "captain")) ?? false

@@ -126,8 +126,8 @@ struct ProfileReport {
     } else if constant.value.isFinite {
       json.value(constant.value, as: .ratio, "value")
     }
-    let text = key.text(constant)
-    if key.unit == .strategy { json.value(text, "name") }
+
+    if key.unit == .strategy || key.unit == .rule { json.value(key.text(constant.value), "name") }
     json.value(constant.millimetres == nil ? key.unit.rawValue : "mm", "unit")
     json.value(constant.provenance.rawValue, "provenance")
     json.value(constant.source, "source")

@@ -113,6 +113,23 @@ import TouchModel
       #expect(interaction.touches <= interaction.contacts.count)
     }
   }
+
+  /// On a clock that runs backwards an interaction begins where its finger landed for everything else.
+  @Test func aBackwardClockHasOneTimeBase() throws {
+    var frames = "=1000000 i1 x500 y1000\n"
+    for _ in 0..<50 { frames += "-8000 x510\n3000 x500\n" }
+    frames += "-100000 i-1\n10 i2 x500 y1000\n-10 i-1"
+    let found = try ExplanationTests.frames(frames)
+    #expect(found.count == 2)
+    for explanation in found {
+      let landing = explanation.decisions.first {
+        if case .contact(_, .down, _, _) = $0.event { true } else { false }
+      }
+      #expect(landing?.time == explanation.interaction.start)
+      #expect(explanation.interaction.start >= Timestamp(microseconds: 1_000_000))
+      #expect(explanation.interaction.end >= explanation.interaction.start)
+    }
+  }
 }
 
 extension InteractionLabel {

@@ -45,7 +45,7 @@ import ViewModels
       {"name": "h", "kind": "fling", "minimumTouches": 2, "directions": ["right"], "moment": "lift"},
       {"name": "i", "kind": "edgeSwipe", "edges": ["top"], "corners": ["bottomLeft"], "maximumTouches": 3},
       {"name": "j", "kind": "quickZoom", "inverted": true},
-      {"name": "k", "kind": "systemSwipe", "minimumTouches": 4, "directions": []}
+      {"name": "k", "kind": "systemSwipe", "minimumTouches": 4, "directions": ["up"]}
       """)
     #expect(
       read.map(\.options) == [
@@ -63,7 +63,7 @@ import ViewModels
         .edgeSwipe(
           EdgeSwipeOptions(maximumTouches: 3, places: [EdgeSet(Edge.top), EdgeSet(Corner.bottomLeft)])),
         .quickZoom(QuickZoomOptions(isInverted: true)),
-        .systemSwipe(SystemSwipeOptions(minimumTouches: 4, directions: [])),
+        .systemSwipe(SystemSwipeOptions(minimumTouches: 4, directions: .up)),
       ])
   }
 
@@ -108,6 +108,12 @@ import ViewModels
         #"{"name": "a", "kind": "tap", "requiresFailureOf": ["duble"]}, {"name": "double", "kind": "tap", "taps": 2}"#)
         == "scene.json:3:100: root.recognizers[0].requiresFailureOf[0]: the view has no recognizer \"duble\" (did you "
         + "mean double?); expected one of a, double")
+    #expect(
+      refused(#"{"name": "a", "kind": "tap", "requiresFailureOf": ["a"]}"#)
+        == "scene.json:3:100: root.recognizers[0].requiresFailureOf[0]: \"a\" itself; expected another recognizer")
+    #expect(
+      refused(#"{"name": "a", "kind": "pan", "directions": []}"#)
+        == "scene.json:3:92: root.recognizers[0].directions: no direction; expected at least one")
     #expect(
       refused(#"{"name": "a", "kind": "pan", "captain": true}"#)
         == "scene.json:3:89: root.recognizers[0].captain: a captain without a team; expected a key team beside it")
