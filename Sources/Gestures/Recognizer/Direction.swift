@@ -59,5 +59,10 @@ public struct DirectionSet: OptionSet, Hashable, Sendable {
   public static let vertical: DirectionSet = [.up, .down]
   public static let all: DirectionSet = [.left, .right, .up, .down]
 
+  /// The largest part of a movement that goes any of these ways, 0 where none does.
+  func along(_ movement: Vector) -> Double {
+    Direction.allCases.reduce(0) { contains($1) ? max($0, $1.along(movement)) : $0 }
+  }
+
   public func contains(_ direction: Direction) -> Bool { isSuperset(of: DirectionSet(direction)) }
 }

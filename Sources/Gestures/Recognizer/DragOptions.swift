@@ -40,7 +40,8 @@ public struct PanOptions: Hashable, Sendable {
   /// A further finger fails a pan that has not begun, and is ignored by one that has.
   public var maximumTouches: Int
   public var axis: Axis
-  /// Which ways a stroke may begin it, all by default; one that begins any other way fails it at the slop.
+  /// Which ways a stroke may begin it, all by default; one that begins any other way fails it at the slop, also where nobody
+  /// else wants the touch.
   public var directions: DirectionSet
   /// Whether two or more fingers that mostly spread, pinch or turn keep it from beginning; for views that also zoom or turn.
   public var leavesTransforms: Bool
@@ -63,7 +64,7 @@ public struct PanOptions: Hashable, Sendable {
   }
 }
 
-/// Options of an edge pan: exactly `touches` fingers, the first of which starts at an edge of the screen, that move inward.
+/// Options of an edge pan: exactly `touches` fingers, the first of which lands at an edge of the screen, that move inward.
 public struct EdgePanOptions: Hashable, Sendable {
   /// Which edge counts, or `nil` for all four.
   public var edge: Edge?

@@ -30,7 +30,7 @@ public enum RecognizerEffect: Sendable {
 /// The contract with arbitration: from its first contact to `reset` a recognizer claims or yields at most once, and gets
 /// at most one of `accepted` and `rejected`; it emits only after `accepted`. A continuous one then emits `began`, any
 /// number of `changed` and exactly one of `ended` and `cancelled`; a discrete one emits `recognized`. Once its last
-/// contact has ended it has either concluded or has a deadline.
+/// contact has ended it has concluded, has a claim that is held, or has a deadline.
 public protocol GestureRecognizer: Sendable {
   mutating func handle(_ input: RecognizerInput, into effects: inout [RecognizerEffect])
 
@@ -48,7 +48,7 @@ public protocol GestureRecognizer: Sendable {
 
   /// It alone is left on its contacts, under the rule of the arena: it may claim without its threshold.
   ///
-  /// Only told while it has neither claimed nor yielded, and perhaps more than once.
+  /// One to which it matters which way or from where its fingers go waits for that. Only told while it has neither claimed nor yielded, and perhaps more than once.
   mutating func alone(at time: Timestamp, into effects: inout [RecognizerEffect])
 
   /// Whether under the rule of the arena its claim at a lift waits while another holds the contacts; so do taps.

@@ -91,6 +91,18 @@ public struct Touches: Sendable {
     return first < 0 ? TouchMask() : TouchMask(bits: 1 << UInt64(first))
   }
 
+  /// As many contacts of a mask as are wanted, those that landed first, by id.
+  func first(_ count: Int, of mask: TouchMask) -> TouchMask {
+    guard mask.count > count else { return mask }
+    var (found, rest) = (TouchMask(), mask)
+    while found.count < count {
+      let one = first(rest)
+      found = found.union(one)
+      rest = rest.subtracting(one)
+    }
+    return found
+  }
+
   /// The one contact of a mask that landed last, by id; empty when there is none.
   public func latest(_ mask: TouchMask) -> TouchMask {
     var latest = TouchMask()

@@ -4,8 +4,8 @@ import TouchModel
 enum DragVerdict {
   case wait
   case fail(Cause)
-  /// It begins, and this part of the travel is the slop's.
-  case begin(Cause, slop: Vector)
+  /// It begins, and this part of the travel is the slop's; where that is taken off, no more than the last step is left.
+  case begin(Cause, slop: Vector, isTakenOff: Bool = true)
 }
 
 /// What makes a movement a drag of one kind, and which part of it counts.
@@ -30,6 +30,8 @@ protocol DragRule: Sendable {
   mutating func steer(_ travel: Vector)
   /// How far it moved by that travel, the part up to the begin included.
   func moved(by travel: Vector) -> Vector
+  /// Whether these fingers may begin it before they have moved, where nobody else wants them.
+  func mayBeginAtOnce(_ fingers: FingerGroup) -> Bool
   /// What only some kinds have: the edge it came from, its direction, and its progress by a travel.
   var edge: Edge? { get }
   var direction: Direction? { get }
@@ -41,6 +43,7 @@ extension DragRule {
   var multiTouch: MultiTouch { .centroid }
   mutating func steer(_ travel: Vector) {}
   func moved(by travel: Vector) -> Vector { counted(travel) }
+  func mayBeginAtOnce(_ fingers: FingerGroup) -> Bool { false }
   var edge: Edge? { nil }
   var direction: Direction? { nil }
   func progress(_ travel: Vector) -> Double { 0 }
@@ -49,10 +52,12 @@ extension DragRule {
 /// Follows the common movement of fingers from the slop on: the life that pan and edge pan share.
 ///
 /// Continuous: `began` once the rule says so, `changed` with each movement, `ended` when fewer fingers than the minimum remain,
-/// `cancelled` when that is by a cancelled one. The slop is taken off radially, so the first translation is never larger than
-/// the finger's own step, and no finger that joins or leaves makes it jump. The velocity of `ended` is cut by magnitude
-/// before the rule projects it; where the profile's `opposingLiftStops` says so, a finger that lifts while it moves against
-/// another leaves none. One that is held until its fingers have lifted begins and ends at once when it is granted.
+/// `cancelled` when that is by a cancelled one. Unless its options deliver it, the slop is taken off radially, and so is what
+/// was travelled while it could not begin: the first translation is never larger than what its fingers went from the step with
+/// which it claimed. No finger that joins or leaves makes it jump. The velocity of `ended` is cut by magnitude before the rule
+/// projects it; where the profile's `opposingLiftStops` says so, a finger that lifts while it moves against another leaves
+/// none. One that is held until fewer fingers than the minimum remain begins and ends at once when it is granted. Alone under
+/// the rule of the arena it begins where it is, if the way does not matter to its rule.
 struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   enum State: Hashable {
     case possible
@@ -89,12 +94,13 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     switch (state, input) {
     case (.possible, .frame(let touches)):
       let isFirst = fingers.most == 0
+      let before = track.travel
       let gone = take(touches)
-      consider(touches, gone, isFirst: isFirst, into: &effects)
+      consider(touches, gone, isFirst: isFirst, from: before, into: &effects)
     case (.claiming, .frame(let touches)):
       let gone = take(touches)
       rule.steer(track.travel)
-      if fingers.isEmpty { leave(touches, gone, into: &effects) }
+      if fingers.count < rule.minimumTouches { leave(touches, gone, into: &effects) }
     case (.active, .frame(let touches)):
       let gone = take(touches)
       drag(touches, gone, into: &effects)
@@ -131,12 +137,11 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     if rule.multiTouch == .firstPointer { return fingers.most == 0 ? touches.first(touches.began) : TouchMask() }
     guard state != .possible else { return touches.began }
     let leaving = touches.ended.union(touches.cancelled).intersection(fingers.down)
-    let isFull = fingers.count - leaving.count + touches.began.count > rule.maximumTouches
-    return isFull ? TouchMask() : touches.began
+    return touches.first(rule.maximumTouches - (fingers.count - leaving.count), of: touches.began)
   }
 
   private mutating func consider(
-    _ touches: Touches, _ gone: TouchMask, isFirst: Bool, into effects: inout [RecognizerEffect]
+    _ touches: Touches, _ gone: TouchMask, isFirst: Bool, from before: Vector, into effects: inout [RecognizerEffect]
   ) {
     let limit = rule.maximumTouches
     if fingers.count > limit {
@@ -151,14 +156,16 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     switch rule.judge(track.travel, of: fingers, touches) {
     case .wait: break
     case .fail(let cause): yield(cause, &effects)
-    case .begin(let cause, let slop):
-      slopOffset = slop
+    case .begin(let cause, let slop, let isTakenOff):
+      let step = rule.counted(track.travel - before)
+      let rest = rule.moved(by: track.travel) - slop
+      slopOffset = isTakenOff && rest.lengthSquared > step.lengthSquared ? rule.moved(by: track.travel) - step : slop
       state = .claiming
       effects.append(.claim(cause))
     }
   }
 
-  /// The fingers lifted before the claim was decided.
+  /// Too few fingers remain, before the claim was decided.
   private mutating func leave(_ touches: Touches, _ gone: TouchMask, into effects: inout [RecognizerEffect]) {
     guard !touches.cancelled.intersects(gone) else { return yield(Cause(.contactCancelled), &effects) }
     lift = velocity.lift(at: touches.time)
@@ -212,9 +219,9 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     state == .active && fingers.count < rule.maximumTouches && rule.multiTouch != .firstPointer
   }
 
-  /// Begins where the fingers are: the way so far is not made up for.
+  /// Begins where the fingers are, if the way does not matter to its rule: the way so far is not made up for.
   mutating func alone(at time: Timestamp, into effects: inout [RecognizerEffect]) {
-    guard state == .possible, !fingers.isEmpty, fingers.count >= rule.minimumTouches else { return }
+    guard state == .possible, fingers.count >= rule.minimumTouches, rule.mayBeginAtOnce(fingers) else { return }
     slopOffset = rule.counted(track.travel)
     state = .claiming
     effects.append(.claim(Cause(.lastLeft)))

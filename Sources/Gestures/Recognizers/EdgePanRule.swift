@@ -1,8 +1,8 @@
 import TouchModel
 
-/// An edge pan: a finger, or as many as wanted, that lands in the band along an edge of the screen and moves inward.
+/// An edge pan: fingers that move inward, as many as wanted, the first of which landed in the band along an edge of the screen.
 ///
-/// A landing outside the band, a further finger before the begin, or a movement that is not mainly inward fails it at once, so
+/// A first landing outside the band, a further finger before the begin, or a movement that is not mainly inward fails it at once, so
 /// that a pan that waits for it is not kept waiting. In a corner the movement decides which of the two edges it is.
 struct EdgePanRule: DragRule {
   static let kind = GestureKind.edgePan
@@ -24,7 +24,8 @@ struct EdgePanRule: DragRule {
   var maximumTouches: Int { options.touches }
 
   mutating func refusal(of touches: Touches) -> Cause? {
-    let start = touches.centroid(touches.began)
+    // How a panel frames landings decides nothing: the first of them counts.
+    let start = touches.centroid(touches.first(touches.began))
     var nearest = Double.infinity
     for candidate in Edge.allCases where options.edge == nil || options.edge == candidate {
       let distance = candidate.distance(to: start, on: touches.screen)
@@ -46,7 +47,7 @@ struct EdgePanRule: DragRule {
       return .fail(Cause(.wrongDirection, measured: max(across, -inward), limit: max(0, inward)))
     }
     guard inward > slop else { return .wait }
-    return .begin(Cause(.leftEdge, measured: inward, limit: slop), slop: edge.onAxis(travel) * (slop / inward))
+    return .begin(Cause(.leftEdge, measured: inward, limit: slop), slop: travel * (slop / inward))
   }
 
   func counted(_ vector: Vector) -> Vector { vector }

@@ -20,7 +20,7 @@ struct EdgeSwipeRecognizer: GestureRecognizer {
   private let band: Double
   private let cornerBand: Double
   private let distance: Double
-  private let slop: Double
+  private let slop: SlopRule
   private let landingWindow: Microseconds
 
   private var state = State.possible
@@ -35,7 +35,7 @@ struct EdgeSwipeRecognizer: GestureRecognizer {
     band = profile[.edgeWidth]
     cornerBand = profile[.cornerWidth]
     distance = profile[.edgeSwipeDistance]
-    slop = profile[.touchSlop]
+    slop = SlopRule(.touchSlop, profile: profile)
     landingWindow = profile.time(.landingWindow)
   }
 
@@ -77,8 +77,8 @@ struct EdgeSwipeRecognizer: GestureRecognizer {
     let travel = track.travel
     var across = 0.0
     (inward, across) = measures(of: travel)
-    if travel.length > slop, across > inward {
-      return yield(Cause(.wrongDirection, measured: travel.length, limit: slop), &effects)
+    if across > inward, slop.length(travel) > slop.points {
+      return yield(Cause(.wrongDirection, measured: across, limit: max(0, inward)), &effects)
     }
     if fingers.count >= options.minimumTouches, inward > distance {
       state = .claiming

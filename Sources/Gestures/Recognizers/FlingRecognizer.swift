@@ -5,7 +5,7 @@ import TouchModel
 /// Discrete. While they move: once their common velocity is at least `flingSpeed`, within `flingCone` of a wanted direction and
 /// beyond the touch slop, at most `flingDuration` after the first landing. At the lift: a lift velocity of at least
 /// `minimumFlingSpeed` nearest to a wanted direction, beyond the touch slop, after any time. All fingers land within the
-/// landing window. A cancelled contact fails it.
+/// landing window. A cancelled contact fails it. The velocity that it reports is cut to `maximumFlingSpeed` by magnitude.
 struct FlingRecognizer: GestureRecognizer {
   enum State: Hashable {
     case possible, claiming, concluded
@@ -14,7 +14,8 @@ struct FlingRecognizer: GestureRecognizer {
   private let options: FlingOptions
   private let speed: Double
   private let cone: Double
-  private let slop: Double
+  private let slop: SlopRule
+  private let maximumSpeed: Double
   private let duration: Microseconds
   private let landingWindow: Microseconds
 
@@ -23,7 +24,7 @@ struct FlingRecognizer: GestureRecognizer {
   private var landing = Timestamp.zero
   private var track = CentroidTrack()
   private var velocity: VelocityTracker
-  /// What it was judged by.
+  /// What it was judged by, cut by magnitude.
   private var judged = Vector.zero
   private var direction = Direction.left
   private var largestSpeed = 0.0
@@ -32,7 +33,8 @@ struct FlingRecognizer: GestureRecognizer {
     self.options = options
     speed = options.moment == .moving ? profile[.flingSpeed] : profile[.minimumFlingSpeed]
     cone = options.moment == .moving ? profile[.flingCone] : 180
-    slop = profile[.touchSlop]
+    slop = SlopRule(.touchSlop, profile: profile)
+    maximumSpeed = profile[.maximumFlingSpeed]
     duration = profile.time(.flingDuration)
     landingWindow = profile.time(.landingWindow)
     velocity = VelocityTracker(profile: profile)
@@ -101,11 +103,11 @@ struct FlingRecognizer: GestureRecognizer {
   private mutating func judge(_ now: Vector, _ effects: inout [RecognizerEffect]) -> Bool {
     let length = now.length
     largestSpeed = max(largestSpeed, length)
-    guard length >= speed, track.travel.length > slop else { return false }
+    guard length >= speed, slop.length(track.travel) > slop.points else { return false }
     let nearest = Direction(nearest: now)
     guard options.directions.contains(nearest), nearest.angle(to: now) <= cone else { return false }
     direction = nearest
-    judged = now
+    judged = now.clamped(toLength: maximumSpeed)
     state = .claiming
     effects.append(.setDeadline(nil))
     effects.append(.claim(Cause(.flung, measured: length, limit: speed)))

@@ -4,7 +4,8 @@ import TouchModel
 ///
 /// Continuous: `began` at the deadline, `changed` for any movement, `ended` when the first finger lifts, `cancelled` when
 /// one is cancelled. Before the begin a further finger or a movement beyond slop fails it; afterwards neither does, unless its
-/// options say that a drag begins at the slop or cancels it. With `taps` as many taps of the same fingers come first.
+/// options say that a drag begins at the slop or cancels it. With `taps` as many taps of the same fingers come first, in a row
+/// by the same rules as every other (`TapRhythm`).
 struct LongPressRecognizer: GestureRecognizer {
   enum State: Hashable {
     /// A tap that must come first is on its way.
@@ -19,17 +20,15 @@ struct LongPressRecognizer: GestureRecognizer {
   private let slop: SlopRule
   private let landingWindow: Microseconds
   private let maximumSpeed: Double
-  private let timeout: Microseconds
-  private let countsFromLanding: Bool
-  private let minimumInterval: Microseconds
-  private let distance: Double
+  private let rhythm: TapRhythm
 
   private var state: State
   private var tapsDone = 0
-  private var lift = Timestamp.zero
-  private var tapPlace = Point.zero
+  /// The last of the taps.
+  private var tapped: TapRow?
   private var fingers = 0
   private var landing = Timestamp.zero
+  private var landingPlace = Point.zero
   private var lastLanding = Timestamp.zero
   private var track = CentroidTrack()
   /// The travel at the begin, which is no part of the drag.
@@ -46,10 +45,7 @@ struct LongPressRecognizer: GestureRecognizer {
     slop = SlopRule(.longPressSlop, profile: profile)
     landingWindow = profile.time(.landingWindow)
     maximumSpeed = profile[.maximumFlingSpeed]
-    timeout = profile.time(.multiTapTimeout)
-    countsFromLanding = profile[.multiTapFromLanding] != 0
-    minimumInterval = profile.time(.multiTapMinimumInterval)
-    distance = profile[.multiTapDistance]
+    rhythm = TapRhythm(touches: options.touches, profile: profile)
     velocity = VelocityTracker(profile: profile)
     state = options.taps > 0 ? .tapping : .possible
     drags = options.drag == .follows
@@ -62,8 +58,9 @@ struct LongPressRecognizer: GestureRecognizer {
       effects.append(.setDeadline(nil))
       state = tapsDone < options.taps ? .tapping : .possible
       if state == .tapping { tap(touches, into: &effects) } else { consider(touches, into: &effects) }
-    case (.waiting, .deadline):
-      yield(Cause(.waitedTooLong, measured: timeout.milliseconds, limit: timeout.milliseconds), &effects)
+    case (.tapping, .deadline(let time)):
+      yield(rhythm.overdue(at: time, landing, after: tapped, fingers: fingers, of: options.touches), &effects)
+    case (.waiting, .deadline): yield(rhythm.missed, &effects)
     case (.possible, .frame(let touches)): consider(touches, into: &effects)
     case (.possible, .deadline(let time)):
       guard fingers == options.touches else {
@@ -82,7 +79,7 @@ struct LongPressRecognizer: GestureRecognizer {
     case (.active, .frame(let touches)): drag(touches, into: &effects)
     case (_, .rejected): state = .concluded
     case (_, .reset): start()
-    case (.concluded, .frame), (.tapping, .deadline), (.claiming, .deadline), (.active, .deadline),
+    case (.concluded, .frame), (.claiming, .deadline), (.active, .deadline),
       (.concluded, .deadline), (.tapping, .accepted), (.waiting, .accepted), (.possible, .accepted),
       (.active, .accepted), (.concluded, .accepted):
       break
@@ -91,19 +88,25 @@ struct LongPressRecognizer: GestureRecognizer {
 
   /// One of the taps that come first.
   private mutating func tap(_ touches: Touches, into effects: inout [RecognizerEffect]) {
-    guard gather(touches, &effects), !touches.ended.isEmpty else { return }
+    let isFirst = fingers == 0
+    guard gather(touches, &effects) else { return }
+    if isFirst, let end = rhythm.deadline(landing, after: tapped) { effects.append(.setDeadline(end)) }
+    guard !touches.ended.isEmpty else { return }
     if fingers < options.touches {
       return yield(Cause(.tooFewTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
     }
     guard touches.down.isEmpty else { return }
-    if tapsDone == 0 { tapPlace = track.centroid }
+    let tap = rhythm.next(after: tapped, landing, landingPlace, touches.time, track.centroid)
+    if rhythm.measuresLifts, let last = tapped, let cause = rhythm.tooFar(tap.place, after: last) {
+      return yield(cause, &effects)
+    }
+    tapped = tap
     tapsDone += 1
-    lift = touches.time
     fingers = 0
     holders = TouchMask()
     track.reset()
     state = .waiting
-    effects.append(.setDeadline((countsFromLanding ? landing : lift) + timeout))
+    effects.append(.setDeadline(rhythm.end(after: tap)))
   }
 
   /// Takes landings and looks at movements of fingers that are to rest; false when one of them failed it.
@@ -111,7 +114,10 @@ struct LongPressRecognizer: GestureRecognizer {
     var cause: Cause?
     if !touches.cancelled.isEmpty { cause = Cause(.contactCancelled) }
     if !touches.began.isEmpty {
-      if fingers == 0 { landing = touches.time }
+      if fingers == 0 {
+        landing = touches.time
+        landingPlace = touches.centroid(touches.first(touches.began))
+      }
       lastLanding = touches.time
       fingers += touches.began.count
       holders = holders.union(touches.began)
@@ -183,6 +189,7 @@ struct LongPressRecognizer: GestureRecognizer {
   private mutating func start() {
     state = options.taps > 0 ? .tapping : .possible
     tapsDone = 0
+    tapped = nil
     fingers = 0
     track.reset()
     base = .zero
@@ -193,10 +200,7 @@ struct LongPressRecognizer: GestureRecognizer {
   }
 
   func refusal(of touch: TrackedTouch) -> Cause? {
-    guard state == .waiting else { return nil }
-    return SecondLanding(
-      lift: lift, place: tapPlace, distance: options.touches == 1 ? distance : nil, minimumInterval: minimumInterval
-    ).refusal(of: touch)
+    state == .waiting ? tapped.flatMap { rhythm.refusal(of: touch, after: $0) } : nil
   }
 
   func shortfall(at time: Timestamp) -> Cause? {

@@ -32,7 +32,8 @@ extension PairMeasure {
 ///
 /// Continuous: `began` once the measure's threshold is passed, `changed` while two fingers move, `ended` when the last of its
 /// fingers lifts (so a finger may be put back), `cancelled` when that is by a cancelled one. One finger that stays down
-/// after the other lifted moves nothing, and no change of fingers makes it jump. With `ownPair` it ends with its first finger.
+/// after the other lifted moves nothing, and no change of fingers makes it jump. With `ownPair` it ends with its first finger,
+/// and no other cancels it. One that is held while fewer than two remain has failed.
 /// Fingers that move together keep it from beginning where a scroll competes: see `GroupMotion`.
 struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
   enum State: Hashable {
@@ -59,14 +60,14 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
   mutating func handle(_ input: RecognizerInput, into effects: inout [RecognizerEffect]) {
     switch (state, input) {
     case (.possible, .frame(let touches)):
-      take(touches)
-      consider(touches, into: &effects)
+      let gone = take(touches)
+      consider(touches, gone, into: &effects)
     case (.claiming, .frame(let touches)):
-      take(touches)
-      if fingers.isEmpty || pair.isOver { yield(Cause(.contactsEnded), &effects) }
+      _ = take(touches)
+      if !pair.hasPair { yield(Cause(.contactsEnded), &effects) }
     case (.active, .frame(let touches)):
-      take(touches)
-      follow(touches, into: &effects)
+      let gone = take(touches)
+      follow(touches, gone, into: &effects)
     case (.claiming, .accepted(let time)):
       state = .active
       velocity.reset()
@@ -80,15 +81,17 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
     }
   }
 
-  private mutating func take(_ touches: Touches) {
+  /// Brings fingers and pair up to the frame; returns which of its fingers left.
+  private mutating func take(_ touches: Touches) -> TouchMask {
     let gone = fingers.take(touches, joining: touches.began)
     pair.follow(touches, fingers.down)
     if fingers.count >= 2 || fingers.isEmpty { track.follow(touches, fingers.down.union(gone)) }
+    return gone
   }
 
-  private mutating func consider(_ touches: Touches, into effects: inout [RecognizerEffect]) {
+  private mutating func consider(_ touches: Touches, _ gone: TouchMask, into effects: inout [RecognizerEffect]) {
     if fingers.isEmpty {
-      return yield(touches.cancelled.isEmpty ? missing : Cause(.contactCancelled), &effects)
+      return yield(touches.cancelled.intersects(gone) ? Cause(.contactCancelled) : missing, &effects)
     }
     guard pair.hasPair, let cause = measure.passes(pair, of: fingers, touches) else { return }
     if measure.leavesScrolls {
@@ -104,7 +107,7 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
     effects.append(.claim(cause))
   }
 
-  private mutating func follow(_ touches: Touches, into effects: inout [RecognizerEffect]) {
+  private mutating func follow(_ touches: Touches, _ gone: TouchMask, into effects: inout [RecognizerEffect]) {
     measure.follow(&pair)
     if pair.hasPair, touches.moved.intersects(fingers.down) {
       sample(at: touches.time)
@@ -112,10 +115,10 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
     }
     guard fingers.isEmpty || pair.isOver else { return }
     state = .concluded
-    if touches.cancelled.isEmpty {
-      emit(.ended, at: touches.time, velocity: velocity.lift(at: touches.time).dx, &effects)
-    } else {
+    if touches.cancelled.intersects(pair.owners.isEmpty ? gone : pair.owners) {
       emit(.cancelled, at: touches.time, velocity: 0, &effects)
+    } else {
+      emit(.ended, at: touches.time, velocity: velocity.lift(at: touches.time).dx, &effects)
     }
   }
 
@@ -158,6 +161,7 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
   mutating func alone(at time: Timestamp, into effects: inout [RecognizerEffect]) {
     guard state == .possible, pair.hasPair else { return }
     measure.beginAtOnce(&pair)
+    pair.begin()
     state = .claiming
     effects.append(.claim(Cause(.lastLeft)))
   }

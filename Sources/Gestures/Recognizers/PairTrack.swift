@@ -20,15 +20,19 @@ struct PairTrack: Hashable, Sendable {
   private(set) var changes = 0
   /// The distance below which the scale does not fall, in points.
   var leastSpan = 0.0
+  /// A distance below which there is none.
+  private static let leastBase = 1e-6
   private let takesAll: Bool
   private let isPerAxis: Bool
   private let isOwned: Bool
   private var members = TouchMask()
   /// The two that own it, once it has begun with `ownPair`.
-  private var owners = TouchMask()
+  private(set) var owners = TouchMask()
   private var angle = 0.0
   private var baseSpan = 0.0
   private var scaleBefore = 1.0
+  /// Whether it waits for a `rebase`.
+  private var isSuspended = false
 
   init(_ fingers: PairFingers = .firstPair) {
     takesAll = fingers == .everyFinger || fingers == .everyFingerPerAxis
@@ -37,7 +41,7 @@ struct PairTrack: Hashable, Sendable {
   }
 
   /// Distance relative to the base, over all pairs so far; 1 while there is no usable base.
-  var scale: Double { baseSpan > 1e-6 ? scaleBefore * max(span, leastSpan) / baseSpan : scaleBefore }
+  var scale: Double { baseSpan > Self.leastBase ? scaleBefore * max(span, leastSpan) / baseSpan : scaleBefore }
 
   /// Whether it can never have a pair again.
   var isOver: Bool { !owners.isEmpty && !hasPair }
@@ -88,9 +92,12 @@ struct PairTrack: Hashable, Sendable {
       pairTurn += step
       span = newSpan
       smallestSpan = min(smallestSpan, span)
+      // Fingers that landed on one place: their first distance is the base.
+      if baseSpan <= Self.leastBase, !isSuspended { baseSpan = max(span, leastSpan) }
     } else {
       scaleBefore = scale
       changes += 1
+      isSuspended = false
       members = now
       hasPair = true
       span = newSpan
@@ -115,13 +122,19 @@ struct PairTrack: Hashable, Sendable {
     if isOwned { owners = members }
   }
 
-  /// Makes `span` the distance at which the scale is what it was before this pair, so that a threshold causes no jump.
-  mutating func rebase(span reference: Double) { baseSpan = reference }
+  /// Makes `reference` the distance at which the scale is what it was before this pair, so that a threshold causes no jump.
+  ///
+  /// Where that is none it is the present distance.
+  mutating func rebase(span reference: Double) {
+    baseSpan = reference > Self.leastBase ? reference : span
+    isSuspended = false
+  }
 
   /// Keeps the scale as it is until the next `rebase`, and measures changes from the present distance.
   mutating func suspend() {
     scaleBefore = scale
     baseSpan = 0
+    isSuspended = true
     startSpan = span
   }
 }

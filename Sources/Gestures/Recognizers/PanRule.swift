@@ -60,7 +60,8 @@ struct PanRule: DragRule {
     }
     guard let cause = reason(main, fingers, touches) else { return .wait }
     if options.directions != .all, !options.directions.contains(Direction(nearest: main)) {
-      return .fail(Cause(.wrongDirection, measured: cause.measured, limit: cause.limit))
+      let way = Direction(nearest: main).along(main)
+      return .fail(Cause(.wrongDirection, measured: way, limit: options.directions.along(main)))
     }
     if options.leavesTransforms, fingers.count > 1 {
       let motion = GroupMotion(touches, fingers.down)
@@ -101,12 +102,13 @@ struct PanRule: DragRule {
     let main = moved(by: travel)
     switch start {
     case .dropped: return .begin(cause, slop: main)
-    case .delivered: return .begin(cause, slop: .zero)
+    case .delivered: return .begin(cause, slop: .zero, isTakenOff: false)
     case .subtracted: break
     }
     guard isPerFinger else {
+      // All of it is the slop's where it began within: by a pinch, or on an axis that leaves less of the way.
       let length = slop.length(main)
-      return .begin(cause, slop: length > 0 ? main * (cause.limit / length) : .zero)
+      return .begin(cause, slop: length > slop.points ? main * (slop.points / length) : main)
     }
     return .begin(cause, slop: main - counted(beyondSlop(fingers, touches)))
   }
@@ -126,6 +128,12 @@ struct PanRule: DragRule {
   mutating func steer(_ travel: Vector) { lock.steer(travel) }
   func counted(_ vector: Vector) -> Vector { lock.counted(vector) }
   func moved(by travel: Vector) -> Vector { lock.moved(by: travel) }
+
+  /// Where no direction is wanted, nothing has to be left to transforms and no axis is to be found.
+  func mayBeginAtOnce(_ fingers: FingerGroup) -> Bool {
+    guard options.directions == .all, !options.leavesTransforms || fingers.count == 1 else { return false }
+    return options.axis != .locking && options.axis != .rails
+  }
 
   func shortfall(_ travel: Vector) -> Cause {
     if let transforming { return transforming }

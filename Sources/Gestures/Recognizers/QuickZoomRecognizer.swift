@@ -5,7 +5,8 @@ import TouchModel
 /// Continuous: `began` once the second touch is more than the slop above or below its landing, `changed` with each movement,
 /// `ended` when it lifts or a second finger lands, `cancelled` with a cancelled contact. Down zooms in, doubling the scale each
 /// `quickZoomDoubling`; up zooms out, halving it each `quickZoomHalving`. The slop is taken off. A second touch that lifts
-/// first is a double tap and one that goes sideways first a pan: both fail it, so what waits for it waits no longer.
+/// first is a double tap and one that goes sideways first a pan: both fail it, so what waits for it waits no longer. Its tap is
+/// one of a row by the same rules as every other (`TapRhythm`).
 struct QuickZoomRecognizer: GestureRecognizer {
   enum State: Hashable {
     /// No finger yet.
@@ -25,18 +26,15 @@ struct QuickZoomRecognizer: GestureRecognizer {
 
   private let isInverted: Bool
   private let slop: SlopRule
-  private let timeout: Microseconds
-  private let countsFromLanding: Bool
-  private let minimumInterval: Microseconds
-  private let distance: Double
+  private let rhythm: TapRhythm
   private let doubling: Double
   private let halving: Double
 
   private var state = State.idle
   private var contacts = ContactSet()
-  private var tapPlace = Point.zero
+  /// The tap, once it has lifted.
+  private var tapped: TapRow?
   private var landing = Timestamp.zero
-  private var lift = Timestamp.zero
   private var finger = TouchMask()
   private var anchor = Point.zero
   /// Downwards, in points.
@@ -48,10 +46,7 @@ struct QuickZoomRecognizer: GestureRecognizer {
   init(_ options: QuickZoomOptions, profile: Profile) {
     isInverted = options.isInverted
     slop = SlopRule(.touchSlop, profile: profile)
-    timeout = profile.time(.multiTapTimeout)
-    countsFromLanding = profile[.multiTapFromLanding] != 0
-    minimumInterval = profile.time(.multiTapMinimumInterval)
-    distance = profile[.multiTapDistance]
+    rhythm = TapRhythm(profile: profile)
     doubling = profile[.quickZoomDoubling]
     halving = profile[.quickZoomHalving]
     velocity = VelocityTracker(profile: profile)
@@ -63,8 +58,9 @@ struct QuickZoomRecognizer: GestureRecognizer {
     case (.waiting, .frame(let touches)), (.pressing, .frame(let touches)): press(touches, into: &effects)
     case (.claiming, .frame(let touches)): hold(touches, into: &effects)
     case (.active, .frame(let touches)): zoom(touches, into: &effects)
-    case (.waiting, .deadline):
-      yield(Cause(.waitedTooLong, measured: timeout.milliseconds, limit: timeout.milliseconds), &effects)
+    case (.tapping, .deadline(let time)):
+      yield(rhythm.overdue(at: time, landing, after: nil, fingers: 1, of: 1), &effects)
+    case (.waiting, .deadline): yield(rhythm.missed, &effects)
     case (.claiming, .accepted(let time)):
       state = .active
       velocity.reset()
@@ -76,7 +72,7 @@ struct QuickZoomRecognizer: GestureRecognizer {
       emit(.ended, at: time, &effects)
     case (_, .rejected): state = .concluded
     case (_, .reset): start()
-    case (.liftedWhileClaiming, .frame), (.concluded, .frame), (.idle, .deadline), (.tapping, .deadline),
+    case (.liftedWhileClaiming, .frame), (.concluded, .frame), (.idle, .deadline),
       (.pressing, .deadline), (.claiming, .deadline), (.liftedWhileClaiming, .deadline), (.active, .deadline),
       (.concluded, .deadline), (.idle, .accepted), (.tapping, .accepted), (.waiting, .accepted),
       (.pressing, .accepted), (.active, .accepted), (.concluded, .accepted):
@@ -90,13 +86,14 @@ struct QuickZoomRecognizer: GestureRecognizer {
     if let far = slop.farthest(touches.moved, touches), far.travel > slop.points {
       return yield(Cause(.movedTooFar, measured: far.travel, limit: slop.points, contact: far.contact), &effects)
     }
+    if state == .idle, let end = rhythm.deadline(landing, after: nil) { effects.append(.setDeadline(end)) }
     state = .tapping
     guard !touches.ended.isEmpty else { return }
     state = .waiting
-    lift = touches.time
-    tapPlace = anchor
+    let tap = rhythm.next(after: nil, landing, anchor, touches.time, touches.centroid(finger))
+    tapped = tap
     finger = TouchMask()
-    effects.append(.setDeadline((countsFromLanding ? landing : lift) + timeout))
+    effects.append(.setDeadline(rhythm.end(after: tap)))
   }
 
   private mutating func press(_ touches: Touches, into effects: inout [RecognizerEffect]) {
@@ -191,6 +188,7 @@ struct QuickZoomRecognizer: GestureRecognizer {
   private mutating func start() {
     state = .idle
     contacts = ContactSet()
+    tapped = nil
     finger = TouchMask()
     travel = 0
     slopPart = 0
@@ -199,9 +197,7 @@ struct QuickZoomRecognizer: GestureRecognizer {
   }
 
   func refusal(of touch: TrackedTouch) -> Cause? {
-    guard state == .waiting else { return nil }
-    return SecondLanding(lift: lift, place: tapPlace, distance: distance, minimumInterval: minimumInterval)
-      .refusal(of: touch)
+    state == .waiting ? tapped.flatMap { rhythm.refusal(of: touch, after: $0) } : nil
   }
 
   func shortfall(at time: Timestamp) -> Cause? {

@@ -3,7 +3,7 @@ import TouchModel
 /// A rotation: the angle that the line between the fingers has turned, in radians, clockwise positive, never wrapped.
 ///
 /// It begins once each finger has run an arc longer than the slop, measured on the smallest circle seen so that two close
-/// fingers do not turn by accident; while a pinch of the same fingers is under way the higher slop holds. The slop's part
+/// fingers do not turn by accident; while a pinch of the same fingers is under way a slop of its own holds. The slop's part
 /// is taken off the angle.
 struct RotationMeasure: PairMeasure {
   static let kind = GestureKind.rotation
@@ -28,7 +28,7 @@ struct RotationMeasure: PairMeasure {
   mutating func passes(_ pair: PairTrack, of fingers: FingerGroup, _ touches: Touches) -> Cause? {
     let arc = pair.pairTurn.magnitude * pair.smallestSpan / 2
     largestArc = max(largestArc, arc)
-    limit = touches.activeKinds.contains(GestureKinds(.pinch)) ? max(slop, slopWhilePinching) : slop
+    limit = touches.activeKinds.contains(GestureKinds(.pinch)) ? slopWhilePinching : slop
     return arc > limit ? Cause(.arcTurned, measured: arc, limit: limit) : nil
   }
 

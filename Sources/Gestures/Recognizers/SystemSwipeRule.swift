@@ -5,7 +5,7 @@ import TouchModel
 /// It begins once their common travel in a wanted direction is longer than `systemSwipeStart` of the screen that way, and
 /// names that direction for good. Its progress is the travel in it as a part of `systemSwipeFinish` of the screen: below
 /// zero the other way, and from 1 on what it stands for is to be done when it ends. A begin in a direction that is not
-/// wanted fails it. The translation has the begin's part taken off, progress has not.
+/// wanted fails it. The translation has the begin's part taken off radially, progress has not.
 struct SystemSwipeRule: DragRule {
   static let kind = GestureKind.systemSwipe
 
@@ -35,10 +35,10 @@ struct SystemSwipeRule: DragRule {
     let along = nearest.along(travel)
     guard along > limit else { return .wait }
     guard options.directions.contains(nearest) else {
-      return .fail(Cause(.wrongDirection, measured: along, limit: limit))
+      return .fail(Cause(.wrongDirection, measured: along, limit: options.directions.along(travel)))
     }
     direction = nearest
-    return .begin(Cause(.slopExceeded, measured: along, limit: limit), slop: travel * (limit / travel.length))
+    return .begin(Cause(.slopExceeded, measured: along, limit: limit), slop: travel * (limit / along))
   }
 
   func counted(_ vector: Vector) -> Vector { vector }

@@ -25,12 +25,7 @@ struct TapRecognizer: GestureRecognizer {
   private let countLimit: Int
   private let restsFromLastLanding: Bool
   private let endsAtFirstLift: Bool
-  private let timeout: Microseconds
-  private let minimumInterval: Microseconds
-  private let distance: Double
   private let landingWindow: Microseconds
-  /// `nil` where only a long press ends it.
-  private let longestRest: Microseconds?
   /// How far apart the fingers may be; 0 for any distance.
   private let reach: Double
   private let longPressDelay: Microseconds
@@ -42,12 +37,12 @@ struct TapRecognizer: GestureRecognizer {
   private var landingPlace = Point.zero
   /// The tap before and its number, where taps are counted; kept from one touch to the next.
   private var row: TapRow?
-  private var firstPlace = Point.zero
+  /// The tap before, where several are wanted.
+  private var tapped: TapRow?
+  /// Fingers of that tap that are still down, where it is done when the first lifts; nothing they do matters.
+  private var left = TouchMask()
   private var place = Point.zero
   private var lifted = Vector.zero
-  private var lift = Timestamp.zero
-  /// When the next tap must have lifted, where that is what counts.
-  private var rowEnd: Timestamp?
   private var contacts = ContactSet()
   private var travel = 0.0
   /// Where its fingers may go; `nil` where that is within the slop.
@@ -56,18 +51,11 @@ struct TapRecognizer: GestureRecognizer {
   init(_ options: TapOptions, profile: Profile) {
     self.options = options
     slop = SlopRule(.touchSlop, profile: profile)
-    rhythm = TapRhythm(profile: profile)
+    rhythm = TapRhythm(touches: options.touches, profile: profile)
     countLimit = options.taps == 1 && options.touches == 1 ? Int(profile[.tapCountLimit]) : 0
     restsFromLastLanding = profile[.multiFingerTapFromLastLanding] != 0
     endsAtFirstLift = options.touches > 1 && profile[.multiFingerTapAtFirstLift] != 0
-    timeout = profile.time(.multiTapTimeout)
-    minimumInterval = profile.time(.multiTapMinimumInterval)
-    distance = profile[.multiTapDistance]
     landingWindow = profile.time(.landingWindow)
-    let duration = profile.time(.tapDuration)
-    let single = duration > .zero ? duration : nil
-    let several = profile.time(.multiFingerTapDuration)
-    longestRest = options.touches > 1 ? min(several, single ?? several) : single
     reach = options.touches > 1 ? profile[.multiFingerTapReach] : 0
     longPressDelay = profile.time(.longPressDelay)
   }
@@ -75,18 +63,10 @@ struct TapRecognizer: GestureRecognizer {
   mutating func handle(_ input: RecognizerInput, into effects: inout [RecognizerEffect]) {
     switch (state, input) {
     case (.idle, .frame(let touches)), (.touching, .frame(let touches)), (.waiting, .frame(let touches)):
-      follow(touches, into: &effects)
-    case (.touching, .deadline):
-      if let rowEnd, deadline == rowEnd {
-        yield(Cause(.waitedTooLong, measured: timeout.milliseconds, limit: timeout.milliseconds), &effects)
-      } else if fingers < options.touches {
-        yield(Cause(.tooFewTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
-      } else {
-        let limit = longestRest?.milliseconds ?? 0
-        yield(Cause(.heldTooLong, measured: limit, limit: limit), &effects)
-      }
-    case (.waiting, .deadline):
-      yield(Cause(.waitedTooLong, measured: timeout.milliseconds, limit: timeout.milliseconds), &effects)
+      if left.isEmpty { follow(touches, into: &effects) } else { followOthers(touches, into: &effects) }
+    case (.touching, .deadline(let time)):
+      yield(rhythm.overdue(at: time, landing, after: tapped, fingers: fingers, of: options.touches), &effects)
+    case (.waiting, .deadline): yield(rhythm.missed, &effects)
     case (.claiming, .accepted(let time)):
       state = .concluded
       effects.append(
@@ -95,7 +75,7 @@ struct TapRecognizer: GestureRecognizer {
             kind: .tap, phase: .recognized, time: time, contacts: contacts, touches: options.touches,
             taps: row?.number ?? options.taps, location: place)))
     case (_, .rejected):
-      if state != .claiming { row = nil }
+      row = nil
       state = .concluded
     case (_, .reset): start()
     case (.claiming, .frame), (.concluded, .frame), (.idle, .deadline), (.claiming, .deadline), (.concluded, .deadline),
@@ -109,6 +89,21 @@ struct TapRecognizer: GestureRecognizer {
     if !touches.began.isEmpty, !land(touches, &effects) { return }
     if !touches.moved.isEmpty, let cause = departure(touches) { return yield(cause, &effects) }
     if !touches.ended.isEmpty { up(touches, &effects) }
+  }
+
+  /// The same without the fingers of a tap that is done.
+  private mutating func followOthers(_ all: Touches, into effects: inout [RecognizerEffect]) {
+    var touches = all
+    touches.down = all.down.subtracting(left)
+    touches.moved = all.moved.subtracting(left)
+    touches.ended = all.ended.subtracting(left)
+    touches.cancelled = all.cancelled.subtracting(left)
+    // While one is down arbitration does not ask who may land.
+    var cause: Cause?
+    if state == .waiting { touches.forEach(all.began) { touch in cause = cause ?? refusal(of: touch) } }
+    left = left.intersection(all.down)
+    if let cause { return yield(cause, &effects) }
+    follow(touches, into: &effects)
   }
 
   /// Why a finger that moved is no tap any more: out of the slop or off its view.
@@ -136,7 +131,7 @@ struct TapRecognizer: GestureRecognizer {
     if fingers == 0 {
       landing = time
       landingPlace = touches.centroid(touches.first(touches.began))
-      effects.append(.setDeadline(deadline))
+      effects.append(.setDeadline(rhythm.deadline(landing, after: tapped)))
     } else if time - landing > landingWindow {
       let late = (time - landing).milliseconds
       yield(Cause(.landedTooLate, measured: late, limit: landingWindow.milliseconds), &effects)
@@ -149,19 +144,12 @@ struct TapRecognizer: GestureRecognizer {
       yield(Cause(.tooManyTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
       return false
     }
-    if restsFromLastLanding, options.touches > 1 { effects.append(.setDeadline(longestRest.map { time + $0 })) }
+    if restsFromLastLanding, options.touches > 1 { effects.append(.setDeadline(rhythm.longestRest.map { time + $0 })) }
     if reach > 0, let apart = separation(touches), apart > reach {
       yield(Cause(.fingersTooFarApart, measured: apart, limit: reach), &effects)
       return false
     }
     return true
-  }
-
-  /// Until when the fingers may rest, and the next tap of the row has to lift.
-  private var deadline: Timestamp? {
-    let rest = longestRest.map { landing + $0 }
-    guard let rowEnd else { return rest }
-    return min(rowEnd, rest ?? rowEnd)
   }
 
   /// The largest distance of two fingers that are down, or `nil` for fewer.
@@ -185,12 +173,10 @@ struct TapRecognizer: GestureRecognizer {
     }
     guard touches.down.isEmpty || endsAtFirstLift else { return }
     place = .zero + lifted / Double(fingers)
-    if tapsDone == 0 { firstPlace = place }
-    let away = place.distance(to: firstPlace)
-    if options.touches > 1, away > distance {
-      return yield(Cause(.tappedTooFar, measured: away, limit: distance), &effects)
+    if rhythm.measuresLifts, let last = tapped, let cause = rhythm.tooFar(place, after: last) {
+      return yield(cause, &effects)
     }
-    lift = touches.time
+    let lift = touches.time
     if countLimit > 0 { row = rhythm.number(after: row, landing, landingPlace, lift, place, limit: countLimit) }
     tapsDone += 1
     fingers = 0
@@ -202,9 +188,10 @@ struct TapRecognizer: GestureRecognizer {
       effects.append(.claim(Cause(.lifted, measured: rest, limit: slop.points)))
     } else {
       state = .waiting
-      let end = (rhythm.beginsAtLanding ? landing : lift) + timeout
-      rowEnd = options.touches == 1 && rhythm.endsAtLift ? end : nil
-      effects.append(.setDeadline(end))
+      left = touches.down
+      let tap = rhythm.next(after: tapped, landing, landingPlace, lift, place)
+      tapped = tap
+      effects.append(.setDeadline(rhythm.end(after: tap)))
     }
   }
 
@@ -220,16 +207,13 @@ struct TapRecognizer: GestureRecognizer {
     fingers = 0
     travel = 0
     lifted = .zero
-    rowEnd = nil
+    tapped = nil
+    left = TouchMask()
     contacts = ContactSet()
   }
 
   func refusal(of touch: TrackedTouch) -> Cause? {
-    guard state == .waiting else { return nil }
-    return SecondLanding(
-      lift: lift, place: rhythm.measuresFromLast ? place : firstPlace,
-      distance: options.touches == 1 ? distance : nil, minimumInterval: minimumInterval
-    ).refusal(of: touch)
+    state == .waiting ? tapped.flatMap { rhythm.refusal(of: touch, after: $0) } : nil
   }
 
   var waitsForSweep: Bool { true }

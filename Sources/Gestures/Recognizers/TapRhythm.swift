@@ -11,39 +11,98 @@ struct TapRow: Hashable, Sendable {
   var number: Int
 }
 
-/// Between which moments and places the taps of a row are measured, which toolkits do differently.
+/// Between which moments and places the taps of a row are measured and how long each may rest, which toolkits do differently.
+///
+/// Every recognizer that has taps in it asks this one. Distances are measured as `slopPerAxis` says, and a tap at the very
+/// distance is too far, as in Android, Chromium, GTK and Qt.
 struct TapRhythm: Hashable, Sendable {
   private let timeout: Microseconds
+  /// The longest rest of each tap; `nil` where only a long press ends it.
+  let longestRest: Microseconds?
+  /// Whether the next tap has to lift in time, rather than to land.
+  private let endsAtLift: Bool
   private let minimumInterval: Microseconds
-  private let distance: Double
-  let beginsAtLanding: Bool
-  let endsAtLift: Bool
-  let measuresFromLast: Bool
+  private let distance: SlopRule
+  private let beginsAtLanding: Bool
+  private let measuresFromLast: Bool
+  /// Whether a tap's distance is known when it lands; that of several fingers is the place of all, once they have lifted.
+  private let measuresLandings: Bool
 
-  init(profile: Profile) {
+  init(touches: Int = 1, profile: Profile) {
     timeout = profile.time(.multiTapTimeout)
     minimumInterval = profile.time(.multiTapMinimumInterval)
-    distance = profile[.multiTapDistance]
+    distance = SlopRule(.multiTapDistance, profile: profile)
     beginsAtLanding = profile[.multiTapFromLanding] != 0
-    endsAtLift = profile[.multiTapToLift] != 0
+    endsAtLift = touches == 1 && profile[.multiTapToLift] != 0
     measuresFromLast = profile[.multiTapFromLast] != 0
+    measuresLandings = touches == 1
+    let duration = profile.time(.tapDuration)
+    let single = duration > .zero ? duration : nil
+    let several = profile.time(.multiFingerTapDuration)
+    longestRest = touches > 1 ? min(several, single ?? several) : single
+  }
+
+  /// Whether a distance has to be asked for at the lift.
+  var measuresLifts: Bool { endsAtLift || !measuresLandings }
+
+  /// When the next tap must have come: have landed, or have lifted.
+  func end(after last: TapRow) -> Timestamp { (beginsAtLanding ? last.landing : last.lift) + timeout }
+
+  /// Until when a tap that landed then may rest, and has to lift to be the next of its row; `nil` for any time.
+  func deadline(_ landing: Timestamp, after last: TapRow?) -> Timestamp? {
+    let rest = longestRest.map { landing + $0 }
+    guard endsAtLift, let last else { return rest }
+    let end = end(after: last)
+    return min(end, rest ?? end)
+  }
+
+  /// That no further tap came in time.
+  var missed: Cause { Cause(.waitedTooLong, measured: timeout.milliseconds, limit: timeout.milliseconds) }
+
+  /// Why a tap that has not lifted by its deadline is none.
+  func overdue(at time: Timestamp, _ landing: Timestamp, after last: TapRow?, fingers: Int, of wanted: Int) -> Cause {
+    if endsAtLift, let last, time >= end(after: last) { return missed }
+    if fingers < wanted { return Cause(.tooFewTouches, measured: Double(fingers), limit: Double(wanted)) }
+    let rest = longestRest?.milliseconds ?? 0
+    return Cause(.heldTooLong, measured: rest, limit: rest)
+  }
+
+  /// Why a contact does not land as the next one: chatter or somewhere else; `nil` when it may be.
+  func refusal(of touch: TrackedTouch, after last: TapRow) -> Cause? {
+    let pause = touch.startTime - last.lift
+    if pause < minimumInterval {
+      return Cause(.tappedTooSoon, measured: pause.milliseconds, limit: minimumInterval.milliseconds)
+    }
+    return measuresLandings ? tooFar(touch.start, after: last, contact: touch.id) : nil
+  }
+
+  /// Why a place is too far away to be the next one's.
+  func tooFar(_ place: Point, after last: TapRow, contact: ContactID? = nil) -> Cause? {
+    let away = distance.length(place - (measuresFromLast ? last.place : last.firstPlace))
+    guard away >= distance.points else { return nil }
+    return Cause(.tappedTooFar, measured: away, limit: distance.points, contact: contact)
+  }
+
+  /// The tap with the next number of a row, wherever and whenever it was; the first where there is none.
+  func next(
+    after last: TapRow?, _ landing: Timestamp, _ landingPlace: Point, _ lift: Timestamp, _ place: Point
+  ) -> TapRow {
+    let here = measuresLifts ? place : landingPlace
+    return TapRow(
+      landing: landing, lift: lift, place: here, firstPlace: last?.firstPlace ?? here, number: (last?.number ?? 0) + 1)
   }
 
   /// The tap with its number: one more than that of the tap before where both belong together, from 1 again beyond the limit.
   func number(
     after last: TapRow?, _ landing: Timestamp, _ landingPlace: Point, _ lift: Timestamp, _ place: Point, limit: Int
   ) -> TapRow {
-    let here = endsAtLift ? place : landingPlace
-    var tap = TapRow(landing: landing, lift: lift, place: here, firstPlace: here, number: 1)
-    guard let last else { return tap }
-    let pause = landing - last.lift
+    let first = next(after: nil, landing, landingPlace, lift, place)
+    guard let last else { return first }
     let time = (endsAtLift ? lift : landing) - (beginsAtLanding ? last.landing : last.lift)
-    let away = here.distance(to: measuresFromLast ? last.place : last.firstPlace)
     // To the lift the time has to be shorter than the timeout, to the landing at most as long.
     let isInTime = endsAtLift ? time < timeout : time <= timeout
-    guard pause >= minimumInterval, isInTime, away < distance, last.number < limit else { return tap }
-    tap.firstPlace = last.firstPlace
-    tap.number = last.number + 1
-    return tap
+    guard landing - last.lift >= minimumInterval, isInTime, last.number < limit, tooFar(first.place, after: last) == nil
+    else { return first }
+    return next(after: last, landing, landingPlace, lift, place)
   }
 }

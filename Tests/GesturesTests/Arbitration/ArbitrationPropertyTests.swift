@@ -109,6 +109,36 @@ import TouchModel
     #expect(Set(kinds.keys).isSuperset(of: wanted), "only \(kinds) were recognized")
   }
 
+  /// What begins, with which fingers and by how much, under each rule of arbitration: alone, held, with wanted directions.
+  @Test(arguments: ArbitrationRule.allCases) func fingersAreEnough(rule: ArbitrationRule) {
+    let profile = Profile.uikit.setting(.arbitration, to: Double(rule.rawValue))
+    let late = Relations(requiresFailureOf: [.own("swipe")], simultaneousWith: [.any])
+    let held: [RecognizerSpec] = [
+      RecognizerSpec("two", .pan(PanOptions(minimumTouches: 2)), relations: late),
+      RecognizerSpec("system", .systemSwipe(SystemSwipeOptions(minimumTouches: 2, maximumTouches: 6)), relations: late),
+      RecognizerSpec("own", .pinch(PinchOptions(fingers: .ownPair)), relations: late),
+      RecognizerSpec("edge", .edgePan(EdgePanOptions(touches: 1)), relations: late),
+      RecognizerSpec("swipe", .swipe(SwipeOptions(maximumTouches: 6))),
+    ]
+    let single: [RecognizerOptions] =
+      held.map(\.options) + [
+        .pan(PanOptions(directions: .horizontal)), .pan(PanOptions(axis: .locking, leavesTransforms: true)),
+        .pan(PanOptions(maximumTouches: 2, axis: .rails, directions: [.left, .up])),
+        .systemSwipe(SystemSwipeOptions(minimumTouches: 1, directions: .vertical)),
+        .rotation(RotationOptions(fingers: .ownPair)),
+      ]
+    var kinds: Set<GestureKind> = []
+    for seed in UInt64(1)...120 {
+      let frames = Self.session(seed: seed)
+      for views in [[held]] + single.map({ [[RecognizerSpec("r", $0)]] }) {
+        let run = Run(frames: frames, views, profile: profile)
+        check(run, seed: seed)
+        kinds.formUnion(run.events.map(\.event.kind))
+      }
+    }
+    #expect(kinds.isSuperset(of: [.pan, .edgePan, .systemSwipe, .pinch, .rotation]), "only \(kinds)")
+  }
+
   private func check(_ run: Run, seed: UInt64) {
     #expect(run.failures == [], "seed \(seed)")
   }

@@ -79,4 +79,14 @@ import TouchModel
     #expect(run.cause("v0.fling", .failed)?.kind == .contactCancelled)
     #expect(run.isIdleAtEnd)
   }
+
+  /// Velocities are cut as those of other gestures, the speed it is judged by is not.
+  @Test(arguments: FlingOptions.Moment.allCases) func theVelocityIsCut(moment: FlingOptions.Moment) throws {
+    let run = Run(
+      stroke(380 - 200, 60, over: 32), fling(FlingOptions(moment: moment)),
+      profile: .uikit.setting(.maximumFlingSpeed, to: 2000))
+    let event = try #require(run.events("fling").first)
+    #expect(abs(event.velocity.length - 2000) < 1e-6)
+    #expect((run.cause("v0.fling", .won)?.measured ?? 0) > 2000)
+  }
 }

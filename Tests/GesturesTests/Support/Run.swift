@@ -37,7 +37,9 @@ struct Run {
       path += arbitration.attach(view: index, named: "v\(index)", depth: index, specs)
     }
     var contract = GestureContract()
-    for member in path { contract.attach(member, arbitration.options(of: member)) }
+    for (member, spec) in zip(path, views.joined()) {
+      contract.attach(member, spec.options, profile: profile.overriding(spec.settings))
+    }
     var effects: [ArbitrationEffect] = []
     func take(_ run: inout Run) {
       for effect in effects {

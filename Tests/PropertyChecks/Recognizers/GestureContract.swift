@@ -4,9 +4,10 @@ public import TouchModel
 /// A model of what arbitration promises of each recognizer, held against what it does.
 ///
 /// A membership begins as an idle recognizer gets a contact, and ends as it has concluded and none of its contacts is down.
-/// Within it there is one verdict; after a win comes one report, or one from `began` to `ended` or `cancelled`.
+/// Within it there is one verdict; after a win comes one report, or one from `began` to `ended` or `cancelled`. What drags and
+/// pairs promise of their fingers is in `GestureContract+Fingers.swift`.
 public struct GestureContract {
-  private enum Stage {
+  enum Stage {
     case idle
     /// It has no verdict; `isHeld` once its claim was reported to wait.
     case open(isHeld: Bool)
@@ -14,26 +15,33 @@ public struct GestureContract {
     case concluded
   }
 
-  private struct Membership {
+  struct Membership {
     var options: RecognizerOptions
+    var profile: Profile
     var isEnabled = true
     var isRemoved = false
     var stage = Stage.idle
     var down: Set<ContactID> = []
     var contacts: Set<ContactID> = []
+    /// Those that were down as the frame came.
+    var before: Set<ContactID> = []
+    var drag = DragStory()
   }
 
   /// What was broken, in order.
   public private(set) var failures: [String] = []
-  private var members: [MemberID: Membership] = [:]
+  var members: [MemberID: Membership] = [:]
+  /// How far every contact moved.
+  var paths = ContactPaths()
   /// Contacts that content was told of and not yet rid of, and those that are a recognizer's.
   private var touching: Set<ContactID> = []
   private var claimed: Set<ContactID> = []
 
   public init() {}
 
-  public mutating func attach(_ member: MemberID, _ options: RecognizerOptions) {
-    members[member] = Membership(options: options)
+  /// A recognizer, and the profile with its own settings.
+  public mutating func attach(_ member: MemberID, _ options: RecognizerOptions, profile: Profile) {
+    members[member] = Membership(options: options, profile: profile)
   }
 
   public mutating func enable(_ member: MemberID, _ isEnabled: Bool) {
@@ -66,8 +74,10 @@ public struct GestureContract {
     }
   }
 
-  /// The contacts of a frame that lift or are cancelled, before the frame is handled.
+  /// What the contacts of a frame do, before the frame is handled.
   public mutating func end(_ contacts: [Contact]) {
+    paths.take(contacts)
+    for (member, entry) in members { members[member]?.before = entry.down }
     for contact in contacts where contact.phase == .up || contact.phase == .cancel {
       for member in members.keys { members[member]?.down.remove(contact.id) }
     }
@@ -76,9 +86,11 @@ public struct GestureContract {
   /// Everything of this moment has been taken: who has concluded and has no finger left starts anew.
   public mutating func startAnew() {
     for (member, entry) in members {
+      members[member]?.before = entry.down
       guard case .concluded = entry.stage, entry.down.isEmpty else { continue }
       members[member]?.stage = .idle
       members[member]?.contacts = []
+      members[member]?.drag = DragStory()
     }
   }
 
@@ -110,6 +122,7 @@ public struct GestureContract {
     where !cause.measured.isFinite || !cause.limit.isFinite {
       fail(member, "gives a cause that is no number: \(cause)")
     }
+    members[member]?.drag.take(resolution.outcome, in: paths.count)
     switch (resolution.outcome, entry.stage) {
     case (.won, .open): members[member]?.stage = .won(hasBegun: false)
     case (.failed, .open), (.prevented, .open): members[member]?.stage = .concluded
@@ -123,6 +136,7 @@ public struct GestureContract {
   private mutating func take(_ event: GestureEvent, of member: MemberID) {
     guard let entry = members[member] else { return fail(member, "is nobody's") }
     check(event.contacts, of: entry, member, "\(event.phase)")
+    checkFingers(event, of: entry, member)
     let isDiscrete = entry.options.isDiscrete
     switch (event.phase, entry.stage) {
     case (.recognized, .won(hasBegun: false)) where isDiscrete: members[member]?.stage = .concluded
@@ -170,7 +184,7 @@ public struct GestureContract {
     failures.append("content is told \(touch.phase) of contact \(touch.contact), which is wrong here")
   }
 
-  private mutating func fail(_ member: MemberID, _ what: String) {
+  mutating func fail(_ member: MemberID, _ what: String) {
     let kind = members[member]?.options.kind.rawValue ?? "?"
     failures.append("recognizer \(member.index) (\(kind)): \(what)")
   }

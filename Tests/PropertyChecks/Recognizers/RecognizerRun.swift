@@ -12,6 +12,7 @@ struct RecognizerRun {
 
   private var delivery: TouchDelivery
   private var path: [MemberID] = []
+  private let profile: Profile
   private let contentView: Int
   private let contentDelay: Microseconds
   private let shift: Microseconds
@@ -24,6 +25,7 @@ struct RecognizerRun {
 
   init(_ recognizers: RecognizerCase, shift: Microseconds = .zero, judged: Bool = false) {
     arbitration = Arbitration(profile: recognizers.profile, screen: recognizers.screen)
+    profile = recognizers.profile
     delivery = TouchDelivery(profile: recognizers.profile)
     contentView = recognizers.views.count - 1
     contentDelay = recognizers.contentDelay
@@ -66,7 +68,9 @@ struct RecognizerRun {
   private mutating func attach(_ view: Int, _ specs: [RecognizerSpec]) {
     let added = arbitration.attach(view: view, named: "v\(view)", depth: view, specs)
     path += added
-    for member in added { contract?.attach(member, arbitration.options(of: member)) }
+    for (member, spec) in zip(added, specs) {
+      contract?.attach(member, spec.options, profile: profile.overriding(spec.settings))
+    }
   }
 
   private mutating func take(_ frame: TouchFrame) {
