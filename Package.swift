@@ -94,7 +94,7 @@ let rows: [Row] = [
     kind: .tests(), name: "InteractionAnalysisTests",
     imports: [
       "TestSupport", "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ReplayEngine",
-      "InteractionAnalysis", "FileStreams", "ReplayTesting",
+      "InteractionAnalysis", "FileStreams", "ReplayTesting", "ViewModels",
     ]),
   Row(
     kind: .tests(resources: [.copy("Conformance/Rows")]), name: "ReplayEngineTests",

@@ -20,7 +20,7 @@ extension Profile {
   /// The same profile with a view's or a recognizer's own constants, but for those that the user set.
   ///
   /// The label stays: whose constants these are is said by the scene. A length in millimetres is left out while the panel's
-  /// size is unknown; `firstUnresolved(of:)` tells.
+  /// size is unknown; `refusal(of:)` tells.
   public func overriding(_ settings: [Setting]) -> Profile {
     guard !settings.isEmpty else { return self }
     var copy = self
@@ -30,12 +30,17 @@ extension Profile {
     return copy
   }
 
-  /// The first of a view's or recognizer's settings that is in millimetres on a panel whose size is unknown, or `nil`.
-  public func firstUnresolved(of settings: [Setting]) -> Setting? {
-    guard pointsPerMillimetre == nil else { return nil }
-    return settings.first { setting in
-      if case .millimetres = setting.amount { !pinned.contains(setting.key) } else { false }
+  /// Why the first of a view's or recognizer's settings that cannot hold is refused, or `nil` where all can.
+  ///
+  /// A length in millimetres has no points on a panel whose size is unknown, or some that its constant does not accept.
+  public func refusal(of settings: [Setting]) -> SettingError? {
+    for setting in settings where !pinned.contains(setting.key) {
+      guard case .millimetres(let length) = setting.amount else { continue }
+      guard let pointsPerMillimetre else { return .sizeUnknown(setting) }
+      let points = length.count * pointsPerMillimetre
+      guard setting.key.accepts(points) else { return .points(setting, points) }
     }
+    return nil
   }
 
   /// Puts a constant in the place of the key's, unless the user has set that.

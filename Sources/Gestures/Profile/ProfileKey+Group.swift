@@ -18,4 +18,12 @@ extension ProfileKey {
     default: .arbitration
     }
   }
+
+  /// Whether it holds for the whole screen: no view and no recognizer has one of its own.
+  public var isOfScreen: Bool {
+    switch self {
+    case .arbitration, .palmMajor, .palmPressure, .palmEdge, .tapFingers: true
+    default: false
+    }
+  }
 }

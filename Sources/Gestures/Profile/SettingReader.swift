@@ -10,9 +10,15 @@ package enum SettingReader {
     package var mark: TextMark
   }
 
-  /// The settings of an object, in its order.
+  /// The settings of a view or a recognizer, in the object's order; a constant of the whole screen is refused.
   package static func settings(_ node: JSONNode, path: String) throws(JSONError) -> [Setting] {
-    try entries(node, path: path, takesSources: false).map(\.setting)
+    let entries = try entries(node, path: path, takesSources: false)
+    if let entry = entries.first(where: \.setting.key.isOfScreen) {
+      throw JSONError(
+        mark: entry.mark, path: "\(path).\(entry.setting.key.name)", what: "a constant of the whole screen",
+        expected: "one of views or recognizers; this one goes into a profile or --set")
+    }
+    return entries.map(\.setting)
   }
 
   /// The same with their sources, where these may be given.

@@ -124,7 +124,7 @@ public struct VelocityTracker: Sendable {
     if end > last.time { run.append(time: 0, x: last.place.x, y: last.place.y) }
     for index in counting(before: end).reversed() {
       let (sample, age) = (ring[index], ring[index].age(at: end))
-      run.append(time: Microseconds(-Int64(truncatingIfNeeded: age)).seconds, x: sample.place.x, y: sample.place.y)
+      run.append(time: -Double(age) / 1_000_000, x: sample.place.x, y: sample.place.y)
     }
     guard run.count >= leastSamples else { return nil }
     let estimate = run.estimate(options.strategy, at: end)

@@ -6,11 +6,11 @@ public struct Explanation: Hashable, Sendable {
   public var interaction: Interaction
   /// Contacts and decisions in order of time; of more than `ExplanationAnalyzer.decisionLimit` the first ones.
   public var decisions: [Decision]
-  /// How many decisions are not kept.
+  /// How many of its decisions are not kept.
   public var omitted: Int
   /// One record for each recognizer that decided anything: winners first, then by how near they came.
   public var recognizers: [RecognizerRecord]
-  /// Why it was no tap; `nil` for a tap.
+  /// Why it was no tap; `nil` for a tap, and where no recognizer takes taps.
   public var missedTap: MissedTap?
   /// The one constant that would have changed the outcome; `nil` where no single one within reach does.
   public var hint: SettingHint?
@@ -31,7 +31,8 @@ public struct Decision: Hashable, Sendable {
 /// A resolution of arbitration with the names of those that it is about.
 public struct Verdict: Hashable, Sendable {
   public var time: Timestamp
-  /// The recognizer's name within its view.
+  public var member: MemberID
+  /// The recognizer's name: within its view where every recognizer is on one, else with its view's.
   public var recognizer: String
   public var kind: GestureKind
   public var outcome: Resolution.Outcome
@@ -60,6 +61,7 @@ public struct Verdict: Hashable, Sendable {
 
 /// What one recognizer made of an interaction.
 public struct RecognizerRecord: Hashable, Sendable {
+  public var member: MemberID
   public var name: String
   public var kind: GestureKind
   /// The verdict that counts: that it won, else the one with which it came nearest.
@@ -89,7 +91,7 @@ public struct MissedTap: Hashable, Sendable {
   }
 
   public var why: Why
-  /// The recognizer of such taps; `nil` where there is none.
+  /// The recognizer of such taps; `nil` where there is none, or several of which none decided.
   public var recognizer: String?
   public var time: Timestamp
   /// What the tap lacked, with its numbers.

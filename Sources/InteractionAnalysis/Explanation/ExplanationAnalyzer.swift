@@ -21,9 +21,8 @@ public struct ExplanationAnalyzer: Sendable {
   private let finder: HintFinder?
   private var now: Timestamp?
   private var frames = FrameLog()
-  private var paths: [Path] = []
+  private(set) var paths: [Path] = []
   private var decisions: [Decision] = []
-  private var omitted = 0
 
   /// An analyzer for recognizers under a profile.
   ///
@@ -49,7 +48,11 @@ public struct ExplanationAnalyzer: Sendable {
 
   private mutating func take(_ contact: Contact, at time: Timestamp) {
     switch contact.phase {
-    case .down: paths.append(Path(contact: contact.id, start: contact.position))
+    case .down:
+      // An interaction has no more contacts than its set holds, however many land beside a finger that rests.
+      if let span = analyzer.spans.last, span.contacts.contains(contact.id) {
+        paths.append(Path(contact: contact.id, start: contact.position))
+      }
     case .motion:
       guard let index = paths.lastIndex(where: { $0.contact == contact.id }) else { return }
       paths[index].farthest = max(paths[index].farthest, contact.position.distance(to: paths[index].start))
@@ -63,27 +66,32 @@ public struct ExplanationAnalyzer: Sendable {
   public mutating func observe(_ effect: ArbitrationEffect, of arbitration: Arbitration) {
     analyzer.observe(effect)
     guard case .resolved(let resolution) = effect else { return }
-    let name = arbitration.localName(of: resolution.member)
-    endHold(of: name, at: resolution.time)
+    endHold(of: resolution.member, at: resolution.time)
     add(
       Decision(
         time: resolution.time,
         event: .verdict(
           Verdict(
-            time: resolution.time, recognizer: name, kind: arbitration.kind(of: resolution.member),
-            outcome: resolution.outcome, cause: resolution.cause, shortfall: resolution.shortfall,
-            by: resolution.by.map { arbitration.localName(of: $0) }, isDeadline: resolution.time != now,
+            time: resolution.time, member: resolution.member, recognizer: name(of: resolution.member, arbitration),
+            kind: arbitration.kind(of: resolution.member), outcome: resolution.outcome, cause: resolution.cause,
+            shortfall: resolution.shortfall, by: resolution.by.map { name(of: $0, arbitration) },
+            isDeadline: resolution.time != now,
             contacts: resolution.contacts, bout: resolution.bout))))
   }
 
+  /// Within its view where every recognizer is on the one that fills the screen, else with its view's.
+  private func name(of member: MemberID, _ arbitration: Arbitration) -> String {
+    finder == nil ? arbitration.name(of: member) : arbitration.localName(of: member)
+  }
+
   private mutating func add(_ decision: Decision) {
-    if decisions.count < Self.decisionLimit { decisions.append(decision) } else { omitted += 1 }
+    if decisions.count < Self.decisionLimit { decisions.append(decision) } else { analyzer.omit(decision.contacts) }
   }
 
   /// A wait ends: it lasted until then, or was none where the next recognizer to wait for failed in the same moment.
-  private mutating func endHold(of name: String, at time: Timestamp) {
+  private mutating func endHold(of member: MemberID, at time: Timestamp) {
     for index in decisions.indices.reversed() {
-      guard case .verdict(var verdict) = decisions[index].event, verdict.recognizer == name else { continue }
+      guard case .verdict(var verdict) = decisions[index].event, verdict.member == member else { continue }
       if verdict.outcome == .held, verdict.until == nil {
         guard verdict.time < time else {
           decisions.remove(at: index)
@@ -98,14 +106,17 @@ public struct ExplanationAnalyzer: Sendable {
 
   /// Explains every interaction that is over; `isIdle` says that no recognizer is pending.
   public mutating func settle(isIdle: Bool, of arbitration: Arbitration) -> [Explanation] {
-    let interactions = analyzer.settle(isIdle: isIdle) { arbitration.localName(of: $0) }
-    guard !interactions.isEmpty else { return [] }
-    let explanations = interactions.map { explain($0, arbitration) }
+    let inField = finder != nil
+    let over = analyzer.settleCounting(isIdle: isIdle) {
+      inField ? arbitration.localName(of: $0) : arbitration.name(of: $0)
+    }
+    guard !over.isEmpty else { return [] }
+    let explanations = over.map { explain($0.interaction, omitted: $0.omitted, arbitration) }
     forget()
     return explanations
   }
 
-  private func explain(_ interaction: Interaction, _ arbitration: Arbitration) -> Explanation {
+  private func explain(_ interaction: Interaction, omitted: Int, _ arbitration: Arbitration) -> Explanation {
     let rest = (interaction.end - interaction.start).milliseconds
     let mine = decisions.filter { $0.contacts.shares(interaction.contacts) }.map { $0.timed(rest: rest) }
     // Deadlines before a frame are reported after its contacts; equal times keep their order.
@@ -113,9 +124,13 @@ public struct ExplanationAnalyzer: Sendable {
     let verdicts = sorted.compactMap { if case .verdict(let verdict) = $0.event { verdict } else { nil } }
     var explanation = Explanation(
       interaction: interaction, decisions: sorted, omitted: omitted, recognizers: RecognizerRecord.all(of: verdicts))
-    explanation.missedTap = MissedTap(
-      of: interaction, verdicts, tap: arbitration.tapName(touches: interaction.touches),
-      farthest: paths.filter { interaction.contacts.contains($0.contact) }.map(\.farthest).max() ?? 0)
+    let taps = arbitration.singleTaps
+    if !taps.isEmpty {
+      let alike = taps.filter { $0.touches == interaction.touches }
+      explanation.missedTap = MissedTap(
+        of: interaction, verdicts, taps: alike.map { ($0.member, name(of: $0.member, arbitration)) },
+        farthest: paths.filter { interaction.contacts.contains($0.contact) }.map(\.farthest).max() ?? 0)
+    }
     explanation.hint = finder?.hint(for: explanation, frames)
     return explanation
   }
@@ -126,7 +141,6 @@ public struct ExplanationAnalyzer: Sendable {
       decisions.removeAll(keepingCapacity: true)
       paths.removeAll(keepingCapacity: true)
       frames.removeAll()
-      omitted = 0
       return
     }
     let left = analyzer.spans.map(\.contacts)
@@ -153,13 +167,11 @@ extension Decision {
 }
 
 extension Arbitration {
-  /// The recognizer of single taps with so many fingers, or `nil`.
-  fileprivate func tapName(touches: Int) -> String? {
-    for member in everyMember {
-      if case .tap(let tap) = options(of: member), tap.taps == 1, tap.touches == touches {
-        return localName(of: member)
-      }
+  /// Every recognizer of single taps, with the number of its fingers.
+  fileprivate var singleTaps: [(member: MemberID, touches: Int)] {
+    everyMember.compactMap { member in
+      guard case .tap(let tap) = options(of: member), tap.taps == 1 else { return nil }
+      return (member, tap.touches)
     }
-    return nil
   }
 }

@@ -20,7 +20,7 @@ struct HintFinder: Sendable {
     else { return nil }
     var remedies: [Remedy] = []
     func offer(_ kind: GestureKind, _ cause: Cause?) {
-      guard let cause, let remedy = Remedy(kind, cause, interaction, farthest: missed.farthest),
+      guard let cause, let remedy = Remedy(kind, cause, interaction, farthest: missed.farthest, profile),
         isWithinReach(remedy), !remedies.contains(where: { $0.key == remedy.key })
       else { return }
       remedies.append(remedy)

@@ -4,20 +4,25 @@ import TouchModel
 extension MissedTap {
   /// Why an interaction was no tap, or `nil` where it was one.
   ///
-  /// Of several verdicts of the tap's recognizer the one counts that was not about a number of fingers.
-  init?(of interaction: Interaction, _ verdicts: [Verdict], tap: String?, farthest: Double) {
+  /// `taps` are the recognizers of taps with as many fingers. Of several verdicts of theirs the first one counts that was not
+  /// about a number of fingers.
+  init?(
+    of interaction: Interaction, _ verdicts: [Verdict], taps: [(member: MemberID, name: String)], farthest: Double
+  ) {
     switch interaction.label {
     case .tap, .doubleTap, .tripleTap, .multiFingerTap: return nil
     default: break
     }
-    let lost = verdicts.filter { $0.recognizer == tap && $0.lack != nil }
+    let lost = verdicts.filter { verdict in verdict.lack != nil && taps.contains { $0.member == verdict.member } }
     let measured = lost.first { $0.lack?.kind.unit != .count }
-    guard let tap, let verdict = measured ?? lost.first, let cause = verdict.lack else {
-      self.init(why: .fingers, recognizer: tap, time: interaction.start, farthest: farthest)
+    guard let verdict = measured ?? lost.first, let cause = verdict.lack else {
+      let only = taps.count == 1 ? taps[0].name : nil
+      self.init(why: .fingers, recognizer: only, time: interaction.start, farthest: farthest)
       return
     }
     self.init(
-      why: Why(cause), recognizer: tap, time: verdict.time, cause: cause, by: verdict.by, farthest: farthest)
+      why: Why(cause), recognizer: verdict.recognizer, time: verdict.time, cause: cause, by: verdict.by,
+      farthest: farthest)
   }
 
   init(why: Why, recognizer: String?, time: Timestamp, farthest: Double) {

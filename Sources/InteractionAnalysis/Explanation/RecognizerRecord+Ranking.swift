@@ -7,11 +7,11 @@ extension RecognizerRecord {
   static func all(of verdicts: [Verdict]) -> [RecognizerRecord] {
     var records: [RecognizerRecord] = []
     for verdict in verdicts {
-      guard let index = records.firstIndex(where: { $0.name == verdict.recognizer }) else {
+      guard let index = records.firstIndex(where: { $0.member == verdict.member }) else {
         records.append(
           RecognizerRecord(
-            name: verdict.recognizer, kind: verdict.kind, verdict: verdict, verdicts: verdict.outcome == .held ? 0 : 1,
-            hold: verdict.outcome == .held ? verdict : nil))
+            member: verdict.member, name: verdict.recognizer, kind: verdict.kind, verdict: verdict,
+            verdicts: verdict.outcome == .held ? 0 : 1, hold: verdict.outcome == .held ? verdict : nil))
         continue
       }
       records[index].take(verdict)

@@ -7,12 +7,14 @@ struct Remedy {
   var value: Double
 
   /// What would have helped, or `nil` where no constant of the recognizer is about that.
-  init?(_ kind: GestureKind, _ cause: Cause, _ interaction: Interaction, farthest: Double) {
+  init?(_ kind: GestureKind, _ cause: Cause, _ interaction: Interaction, farthest: Double, _ profile: Profile) {
     let rest = (interaction.end - interaction.start).milliseconds.rounded(.down) + 1
     func up(_ value: Double) -> Double { (value * 10).rounded(.up) / 10 }
     func down(_ value: Double) -> Double { ((value * 10).rounded(.up) - 1) / 10 }
     switch (kind, cause.kind) {
     case (.tap, .movedTooFar): (key, value) = (.touchSlop, up(farthest))
+    case (.tap, .heldTooLong) where profile[.tapDuration] > 0 && cause.limit == profile[.tapDuration]:
+      (key, value) = (.tapDuration, rest)
     case (.tap, .heldTooLong):
       (key, value) = (interaction.touches > 1 ? .multiFingerTapDuration : .longPressDelay, rest)
     case (_, .landedTooLate): (key, value) = (.landingWindow, cause.measured.rounded(.up))

@@ -18,6 +18,8 @@ public struct InteractionAnalyzer: Sendable {
     var contacts = ContactSet()
     var wasCancelled = false
     var cancelledAtEnd = false
+    /// How many decisions about it an explanation has no room for.
+    var omitted = 0
   }
 
   /// A gesture that was recognized, by the recognizer that reported it.
@@ -110,14 +112,27 @@ public struct InteractionAnalyzer: Sendable {
   ///   - isIdle: whether no recognizer is pending.
   ///   - name: the display name of a recognizer, for the runner-up.
   public mutating func settle(isIdle: Bool, name: (MemberID) -> String) -> [Interaction] {
+    settleCounting(isIdle: isIdle, name: name).map(\.interaction)
+  }
+
+  /// Counts a decision that is not kept, for the span that has its contacts, else the last one.
+  mutating func omit(_ contacts: ContactSet) {
+    guard let index = spans.lastIndex(where: { $0.contacts.shares(contacts) }) ?? spans.indices.last else { return }
+    spans[index].omitted += 1
+  }
+
+  /// The same as `settle`, each interaction with how many decisions about it are not kept.
+  mutating func settleCounting(
+    isIdle: Bool, name: (MemberID) -> String
+  ) -> [(interaction: Interaction, omitted: Int)] {
     let isOver = isIdle && down.isEmpty
     guard isOver ? !spans.isEmpty : spans.count > Self.spanLimit else { return [] }
     mergeMultipleTaps()
     let count = isOver ? spans.count : max(0, spans.count - Self.spanLimit / 2)
-    var interactions: [Interaction] = []
+    var interactions: [(interaction: Interaction, omitted: Int)] = []
     for span in spans.prefix(count) {
       number += 1
-      interactions.append(interaction(of: span, number: number, name: name))
+      interactions.append((interaction(of: span, number: number, name: name), span.omitted))
     }
     spans.removeFirst(count)
     let left = spans.map(\.contacts)
@@ -135,6 +150,7 @@ public struct InteractionAnalyzer: Sendable {
       for index in first + 1...last {
         spans[first].end = spans[index].end
         spans[first].touches = max(spans[first].touches, spans[index].touches)
+        spans[first].omitted += spans[index].omitted
         spans[index].contacts.forEach { spans[first].contacts.insert($0) }
       }
       spans.removeSubrange(first + 1...last)

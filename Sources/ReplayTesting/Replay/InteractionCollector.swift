@@ -9,7 +9,13 @@ struct InteractionCollector: ReplaySink {
   private var analyzer: InteractionAnalyzer
   private(set) var interactions: [Interaction] = []
 
-  init(profile: Profile) { analyzer = InteractionAnalyzer(profile: profile) }
+  /// Recognizers of one field go by their own name, those of a scene by that of their view too.
+  private let isField: Bool
+
+  init(profile: Profile, isField: Bool) {
+    analyzer = InteractionAnalyzer(profile: profile)
+    self.isField = isField
+  }
 
   /// Takes in a frame before the replay does.
   mutating func observe(_ frame: TouchFrame) { analyzer.observe(frame) }
@@ -19,7 +25,9 @@ struct InteractionCollector: ReplaySink {
     case .gesture(let member, let gesture): analyzer.observe(.gesture(member, gesture))
     case .resolved(let resolution): analyzer.observe(.resolved(resolution))
     case .settled(_, let isIdle):
-      interactions += analyzer.settle(isIdle: isIdle) { arbitration.localName(of: $0) }
+      interactions += analyzer.settle(isIdle: isIdle) {
+        isField ? arbitration.localName(of: $0) : arbitration.name(of: $0)
+      }
     case .state, .visible, .control, .command, .note: break
     }
   }

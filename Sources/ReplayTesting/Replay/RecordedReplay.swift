@@ -76,7 +76,7 @@ public struct RecordedReplay: Sendable {
   public func interactions(of reader: some FrameReader) throws -> [Interaction] {
     let size = size(for: reader)
     let profile = try profile(for: reader, on: size)
-    var collector = InteractionCollector(profile: profile)
+    var collector = InteractionCollector(profile: profile, isField: scene == nil)
     try collect(reader, on: size, under: profile, into: &collector) { frame, collector in collector.observe(frame) }
     return collector.interactions
   }
@@ -115,11 +115,11 @@ public struct RecordedReplay: Sendable {
       name: path, options: options, siblings: umockdevSiblings(of: path), reopening: { try FileSource(path) })
   }
 
-  /// What the stack gives for the recording; a length in millimetres without points is an error, also a view's.
+  /// What the stack gives for the recording; a length in millimetres that cannot hold is an error, also a view's.
   private func profile(for reader: some FrameReader, on size: Size) throws -> Profile {
     let mapping = ScreenMapping(device: reader.header.device, screen: size)
     let profile = try stack.profile(for: reader.header, mapping: mapping, file: "the recording")
-    if let (_, setting) = scene?.firstUnresolved(under: profile) { throw SettingError.sizeUnknown(setting) }
+    if let (_, error) = scene?.firstRefusal(under: profile) { throw error }
     return profile
   }
 

@@ -12,6 +12,7 @@ enum RecognizerReader {
     _ node: JSONNode?, path: String, besides own: [RecognizerSpec]
   ) throws(JSONError) -> [RecognizerSpec] {
     var specs: [RecognizerSpec] = []
+    var names = Set(own.map(\.name))
     var relations = RelationsReader()
     for (index, item) in (try node?.array(path) ?? []).enumerated() {
       let path = "\(path)[\(index)]"
@@ -22,7 +23,7 @@ enum RecognizerReader {
         throw name.error(
           "\(path).name", "\"\(text)\"", expected: "a letter, then letters, digits, hyphens or underscores")
       }
-      guard !(own + specs).contains(where: { $0.name == text }) else {
+      guard names.insert(text).inserted else {
         throw name.error(
           "\(path).name", "\"\(text)\" again", expected: "a name that no other recognizer of the view has")
       }

@@ -35,7 +35,8 @@ struct RelationsReader {
 
   /// Throws for the first name that no recognizer of the view has.
   func check(against names: [String]) throws(JSONError) {
-    for (name, path, node) in named where !names.contains(name) {
+    let known = Set(names)
+    for (name, path, node) in named where !known.contains(name) {
       let near = Suggestion.nearest(to: name, in: names).map { " (did you mean \($0)?)" } ?? ""
       throw node.error(
         path, "the view has no recognizer \"\(name)\"\(near)", expected: "one of \(names.joined(separator: ", "))")

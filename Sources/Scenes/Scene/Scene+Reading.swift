@@ -19,6 +19,9 @@ extension Scene {
 
 /// Turns JSON values into a scene and keeps what must be unique.
 struct SceneReader {
+  /// How many recognizers may be asked about one touch: those of a view and of the views around it.
+  static let mostRecognizers = 256
+
   /// Every view that was read, by id.
   private(set) var views: [String: (kind: ViewKind, mark: TextMark)] = [:]
   private var count = 0
@@ -52,7 +55,10 @@ struct SceneReader {
     return Screen(size: Size(width: width, height: height), scale: scale, displayRate: Int(rate))
   }
 
-  private mutating func view(_ node: JSONNode, path: String, defaultFrame: Rect?) throws(JSONError) -> ViewDescription {
+  /// Reads a view and those inside it; `around` is how many recognizers the views around it have.
+  private mutating func view(
+    _ node: JSONNode, path: String, defaultFrame: Rect?, around: Int = 0
+  ) throws(JSONError) -> ViewDescription {
     var fields = try JSONFields(node, path: path)
     let kind = try fields.required("type").choice("\(path).type", ViewKind.self)
     let id = try id(&fields, kind, node)
@@ -72,15 +78,21 @@ struct SceneReader {
     let recognizers = fields.value("recognizers")
     let children = kind.holdsChildren ? fields.value("children") : nil
     try fields.finish()
-    view.recognizers = try RecognizerReader.recognizers(
-      recognizers, path: "\(path).recognizers", besides: view.element.makeModel(profile: .uikit).recognizers)
+    let own = view.element.makeModel(profile: .uikit).recognizers
+    view.recognizers = try RecognizerReader.recognizers(recognizers, path: "\(path).recognizers", besides: own)
+    let all = around + own.count + view.recognizers.count
+    guard all <= Self.mostRecognizers else {
+      throw (recognizers ?? node).error(
+        recognizers == nil ? path : "\(path).recognizers", "\(all) recognizers on the view and those around it",
+        expected: "at most \(Self.mostRecognizers)")
+    }
     if let recognizerSettings {
-      let known = view.element.makeModel(profile: .uikit).recognizers + view.recognizers
       view.recognizerSettings = try Self.settings(
-        recognizerSettings, path: "\(path).recognizerSettings", of: kind, known.map(\.name))
+        recognizerSettings, path: "\(path).recognizerSettings", of: kind, (own + view.recognizers).map(\.name))
     }
     for (index, child) in (try children?.array("\(path).children") ?? []).enumerated() {
-      view.children.append(try self.view(child, path: "\(path).children[\(index)]", defaultFrame: nil))
+      view.children.append(
+        try self.view(child, path: "\(path).children[\(index)]", defaultFrame: nil, around: all))
     }
     return view
   }

@@ -16,16 +16,16 @@ public struct Scene: Hashable, Sendable {
 
   /// Makes the views with their models at rest; constants come from the profile and the views' own settings.
   ///
-  /// A setting in millimetres is left out while the profile does not know the panel's size; `firstUnresolved(under:)` tells.
+  /// A setting in millimetres is left out while the profile does not know the panel's size; `firstRefusal(under:)` tells.
   public func makeTree(profile: Profile) -> ViewTree {
     var tree = ViewTree(profile: profile)
     root.add(to: &tree, parent: nil, profile: profile)
     return tree
   }
 
-  /// The first setting in millimetres that the profile has no points for, with its view, or `nil`.
-  public func firstUnresolved(under profile: Profile) -> (view: ViewDescription, setting: Setting)? {
-    root.firstUnresolved(under: profile)
+  /// The first view with a setting in millimetres that cannot hold under the profile, and why, or `nil`.
+  public func firstRefusal(under profile: Profile) -> (view: ViewDescription, error: SettingError)? {
+    root.firstRefusal(under: profile)
   }
 }
 
@@ -76,12 +76,10 @@ public struct ViewDescription: Hashable, Sendable {
     self.children = children
   }
 
-  func firstUnresolved(under profile: Profile) -> (view: ViewDescription, setting: Setting)? {
-    if let setting = profile.firstUnresolved(of: settings + recognizerSettings.flatMap(\.settings)) {
-      return (self, setting)
-    }
+  func firstRefusal(under profile: Profile) -> (view: ViewDescription, error: SettingError)? {
+    if let error = profile.refusal(of: settings + recognizerSettings.flatMap(\.settings)) { return (self, error) }
     for child in children {
-      if let found = child.firstUnresolved(under: profile) { return found }
+      if let found = child.firstRefusal(under: profile) { return found }
     }
     return nil
   }

@@ -149,7 +149,7 @@ struct ExplanationText {
 extension Explanation {
   /// Whether a verdict is what a recognizer was held for.
   fileprivate func endsWait(_ verdict: Verdict) -> Bool {
-    recognizers.contains { $0.name == verdict.recognizer && $0.hold?.until == verdict.time }
+    recognizers.contains { $0.member == verdict.member && $0.hold?.until == verdict.time }
   }
 
   /// Why its first cancelled contact was taken away.

@@ -100,9 +100,8 @@ struct ReplayJob {
   func replay(_ path: String, into output: inout FileSink) throws -> ExitCode {
     let recording = try input.open(path, sceneScreen: scene.screen.size)
     let profile = try stack.profile(for: recording, path)
-    if let (view, setting) = scene.firstUnresolved(under: profile) {
-      throw Failure(
-        .badData, "\(InputOptions.name(path)): \(SettingError.sizeUnknown(setting)) (\(scenePath):\(view.mark))")
+    if let (view, error) = scene.firstRefusal(under: profile) {
+      throw Failure(.badData, "\(InputOptions.name(path)): \(error) (\(scenePath):\(view.mark))")
     }
     var traced = TracedReplay(
       tree: scene.makeTree(profile: profile), profile: profile, screen: recording.screen,

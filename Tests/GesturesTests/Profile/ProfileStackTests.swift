@@ -60,7 +60,7 @@ import TouchModel
       for: device, recorded: [Setting(.longPressSlop, Millimetres(4))], pointsPerMillimetre: 6)
     #expect(profile[.touchSlop] == 12 && profile[.edgeWidth] == 18 && profile[.longPressSlop] == 24)
     #expect(profile.overriding([Setting(.pinchSlop, Millimetres(1))])[.pinchSlop] == 6)
-    #expect(profile.firstUnresolved(of: [Setting(.pinchSlop, Millimetres(1))]) == nil)
+    #expect(profile.refusal(of: [Setting(.pinchSlop, Millimetres(1))]) == nil)
   }
 
   /// One rule for all: on a panel of unknown size a length that is still in millimetres is an error.
@@ -84,8 +84,8 @@ import TouchModel
     #expect(refusal(ProfileStack(kiosk), recorded: [Setting(.touchSlop, 9)]) == "accepted")
     // Views keep what is below them, and the first such setting is told.
     #expect(Profile.uikit.overriding([millimetres])[.touchSlop] == 10)
-    #expect(Profile.uikit.firstUnresolved(of: [Setting(.edgeWidth, 3), millimetres]) == millimetres)
-    #expect(Profile.uikit.setting(.touchSlop, to: 3).firstUnresolved(of: [millimetres]) == nil)
+    #expect(Profile.uikit.refusal(of: [Setting(.edgeWidth, 3), millimetres]) == .sizeUnknown(millimetres))
+    #expect(Profile.uikit.setting(.touchSlop, to: 3).refusal(of: [millimetres]) == nil)
   }
 
   @Test func millimetresMustGiveWhatTheConstantAccepts() {
@@ -95,6 +95,14 @@ import TouchModel
     } throws: {
       "\($0)" == "restDistance=0mm is 0 pt on this screen; expected a number of at least 0.001, in pt"
     }
+  }
+
+  /// Views and recognizers are held to the same.
+  @Test func millimetresOfAViewMustGiveWhatTheConstantAccepts() throws {
+    let known = try ProfileStack(.uikit).profile(for: device, pointsPerMillimetre: 6)
+    let none = Setting(.restDistance, Millimetres(0))
+    #expect(known.refusal(of: [Setting(.touchSlop, Millimetres(2)), none]) == .points(none, 0))
+    #expect(known.setting(.restDistance, to: 1).refusal(of: [none]) == nil)
   }
 
   @Test func aRecognizersOwnSettingsReachIt() {

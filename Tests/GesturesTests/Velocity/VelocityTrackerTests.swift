@@ -86,6 +86,26 @@ extension VelocityTrackerTests {
   }
 }
 
+extension VelocityTrackerTests {
+  /// An age may be longer than a signed number of microseconds: 2^63 exactly, and all of time.
+  @Test(arguments: VelocityStrategy.allCases, [(Int64.min / 2, -(Int64.min / 2)), (Int64.min, Int64.max)])
+  func theLongestAgesKeepTheirSign(strategy: VelocityStrategy, ends: (first: Int64, last: Int64)) {
+    for lead in [0, 1, 2] as [Int64] {
+      var tracker = VelocityTracker(strategy: strategy, horizon: Microseconds(.max), gap: Microseconds(.max))
+      for step in 0...lead {
+        tracker.add(Vector(dx: Double(step), dy: 0), at: Timestamp(microseconds: ends.first + step * 8000))
+      }
+      tracker.add(Vector(dx: 1000, dy: 0), at: Timestamp(microseconds: ends.last))
+      guard let found = tracker.estimate() else { continue }
+      #expect(found.velocity.dx.isFinite && found.velocity.dy == 0)
+      #expect(found.duration > .zero)
+      let isOfSegments = [.recentSegments, .recentSegmentsDesktop, .meanSegments].contains(strategy)
+      #expect(!isOfSegments || found.velocity.dx > 0)
+      #expect(tracker.lift(at: Timestamp(microseconds: .max)).dx.isFinite)
+    }
+  }
+}
+
 /// Recorded finger traces with the velocity that Flutter's own tests expect.
 @Suite struct FlutterVelocityTests {
   struct Table: Decodable {

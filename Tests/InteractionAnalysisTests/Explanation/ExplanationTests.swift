@@ -70,6 +70,15 @@ import TouchModel
     #expect(found.decisions.last?.time == found.interaction.end)
   }
 
+  /// Where a tap has a longest rest of its own, that is what the hint is about.
+  @Test func aTapThatOutlastedItsOwnLimit() throws {
+    let profile = Profile.uikit.setting(.tapDuration, to: 200)
+    let found = try #require(try Self.frames("=0 i1 x2000 y4000\n250500 i-1", profile).first)
+    #expect(found.interaction.label == .none)
+    #expect(found.missedTap?.why == .timeout)
+    #expect(found.hint == SettingHint(key: .tapDuration, value: 251, label: .tap))
+  }
+
   /// A stroke across the screen, and a finger that slipped and was held: no constant in reach makes a tap of them.
   @Test(arguments: [
     "=0 i1 x2000 y6000\n40000 y4000\n40000 y2000\n40000 y1000\n300000 i-1",
@@ -193,5 +202,26 @@ import TouchModel
     #expect(found[0].omitted == 10_002 - ExplanationAnalyzer.decisionLimit)
     #expect(found[0].hint == nil)
     #expect(analyzer.settle(isIdle: true, of: arbitration).isEmpty)
+  }
+
+  /// The places of contacts are bounded as well, and what is not kept is counted for the interaction that it is about.
+  @Test func whatIsKeptOfEachInteractionIsItsOwn() {
+    var analyzer = ExplanationAnalyzer(profile: .uikit, field: Size(width: 400, height: 800))
+    let arbitration = Arbitration(profile: .uikit, screen: Size(width: 400, height: 800))
+    func feed(_ id: Int32, _ phase: ContactPhase, _ ms: Int64) {
+      let contact = Contact(id: ContactID(id), phase: phase, position: .zero)
+      analyzer.observe(TouchFrame(time: .zero + .milliseconds(ms), contacts: [contact]))
+    }
+    feed(1, .down, 0)
+    for index in 0..<Int64(3000) {
+      feed(Int32(index + 2), .down, 10 * index + 1)
+      feed(Int32(index + 2), .up, 10 * index + 6)
+    }
+    #expect(analyzer.paths.count <= 16)
+    feed(1, .up, 30_000)
+    feed(9001, .down, 31_000)
+    feed(9001, .up, 31_060)
+    let found = analyzer.settle(isIdle: true, of: arbitration)
+    #expect(found.map(\.omitted) == [6002 - ExplanationAnalyzer.decisionLimit, 2])
   }
 }

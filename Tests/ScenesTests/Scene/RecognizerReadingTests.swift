@@ -152,6 +152,34 @@ import ViewModels
         == "scene.json:3:48: root.recognizers: an object; expected an array")
   }
 
+  /// All that may be asked about one touch, the element's own included; how many there are is told at once.
+  @Test func aViewAndThoseAroundItHaveSoMany() throws {
+    func taps(_ count: Int, _ prefix: String) -> String {
+      (0..<count).map { #"{"name": "\#(prefix)\#($0)", "kind": "tap"}"# }.joined(separator: ",")
+    }
+    func nested(_ inner: Int) -> String {
+      sceneText(
+        root: #"{"type": "container", "recognizers": [\#(taps(200, "a"))], "children": ["#
+          + #"{"type": "scroll", "id": "s", "frame": [0, 0, 1, 1], "contentSize": [1, 1], "recognizers": ["#
+          + taps(inner, "b") + "]}]}")
+    }
+    #expect(try read(nested(55)).root.children.first?.recognizers.count == 55)
+    #expect(
+      refusal(nested(56)).hasSuffix(
+        ": root.children[0].recognizers: 257 recognizers on the view and those around it; expected at most 256"))
+    #expect(
+      refused(taps(257, "t"))
+        == "scene.json:3:48: root.recognizers: 257 recognizers on the view and those around it; expected at most 256")
+  }
+
+  /// A large file is refused in time that goes with its size; comparing each with all before would take minutes.
+  @Test(.timeLimit(.minutes(1))) func manyRecognizersAreReadInLinearTime() {
+    let taps = (0..<20_000).map {
+      #"{"name": "t\#($0)", "kind": "tap", "requiresFailureOf": ["t\#(19_999 - $0)"]}"#
+    }
+    #expect(refused(taps.joined(separator: ",")).contains("20000 recognizers on the view"))
+  }
+
   /// The scene of the repository that shows them all.
   @Test func theExampleSceneIsRead() throws {
     let scene = try read(Repository.text("Recordings/scenes/recognizers.json"))

@@ -49,6 +49,15 @@ import TouchModel
       scroll(#""settings": {"longPressDelay": {"mm": 3}}"#)
         == "39: root.children[0].settings.longPressDelay.mm: millimetres of a constant that is no length; expected a "
         + "number of at least 0, in ms")
+    // What holds for the whole screen has no place in a view.
+    #expect(
+      scroll(#""settings": {"touchSlop": 3, "palmMajor": 20}"#)
+        == "30: root.children[0].settings.palmMajor: a constant of the whole screen; expected one of views or "
+        + "recognizers; this one goes into a profile or --set")
+    #expect(
+      scroll(#""recognizerSettings": {"pan": {"arbitration": "arena"}}"#)
+        == "32: root.children[0].recognizerSettings.pan.arbitration: a constant of the whole screen; expected one of "
+        + "views or recognizers; this one goes into a profile or --set")
     #expect(scroll(#""settings": 3"#) == "13: root.children[0].settings: a number; expected an object")
     #expect(
       scroll(#""recognizerSettings": {"pinch": {}}"#)

@@ -49,10 +49,24 @@ import ViewModels
   }
 
   @Test func aLengthWithoutPointsIsTold() throws {
-    let found = try #require(try read(text).firstUnresolved(under: .uikit))
-    #expect(found.view.id == "feed" && found.setting.description == "touchSlop=5mm")
-    #expect(try read(text).firstUnresolved(under: Profile.uikit.setting(.touchSlop, to: 3)) == nil)
+    let found = try #require(try read(text).firstRefusal(under: .uikit))
+    #expect(found.view.id == "feed" && found.error == .sizeUnknown(Setting(.touchSlop, Millimetres(5))))
+    #expect(try read(text).firstRefusal(under: Profile.uikit.setting(.touchSlop, to: 3)) == nil)
     let known = try ProfileStack(.uikit).profile(for: DeviceDescription(), pointsPerMillimetre: 6)
-    #expect(try read(text).firstUnresolved(under: known) == nil)
+    #expect(try read(text).firstRefusal(under: known) == nil)
+  }
+
+  /// In points it must be what the constant accepts, of a view as of one recognizer.
+  @Test(arguments: [
+    "\"settings\": {\"restDistance\": {\"mm\": 0}}",
+    "\"recognizerSettings\": {\"pan\": {\"restDistance\": {\"mm\": 0}}}",
+  ])
+  func aLengthThatTheConstantRefusesIsTold(settings: String) throws {
+    let scroll = #"{"type": "scroll", "id": "feed", "frame": [0, 0, 1, 1], "contentSize": [1, 9], "# + settings + "}"
+    let scene = try read(sceneText(root: #"{"type": "container", "children": ["# + scroll + "]}"))
+    let known = try ProfileStack(.uikit).profile(for: DeviceDescription(), pointsPerMillimetre: 6)
+    let found = try #require(scene.firstRefusal(under: known))
+    #expect(found.view.id == "feed" && found.error == .points(Setting(.restDistance, Millimetres(0)), 0))
+    #expect(scene.firstRefusal(under: known.setting(.restDistance, to: 1)) == nil)
   }
 }
