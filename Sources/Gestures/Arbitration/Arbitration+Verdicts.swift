@@ -48,7 +48,8 @@ extension Arbitration {
   mutating func reject(
     _ id: MemberID, _ cause: Cause, by winner: MemberID, at time: Timestamp, into effects: inout [ArbitrationEffect]
   ) {
-    let shortfall = members[id.index].recognizer.shortfall(at: time)
+    // One that lacks nothing by its numbers was only not asked yet: it judges at a lift, or later in the frame.
+    let shortfall = members[id.index].recognizer.shortfall(at: time).map { $0.isConsistent ? $0 : Cause(.undecided) }
     members[id.index].recognizer.handle(.rejected, into: &scratch)
     scratch.removeAll(keepingCapacity: true)
     lose(id, .prevented, cause, by: winner, shortfall: shortfall, at: time, into: &effects)

@@ -11,7 +11,7 @@ public struct Cause: Hashable, Sendable {
       landedTooLate
     case waitedTooLong, tappedTooSoon, tappedTooFar, tooSlow, tooShort, outsideCone, wrongDirection, outsideEdge
     case spanNotChanged, arcNotTurned, transforming, contactsEnded, contactCancelled
-    case movingTogether, fingersTooFarApart, leftBounds
+    case movingTogether, fingersTooFarApart, leftBounds, fingersTooClose, undecided
     // What a custom recognizer's own rule said
     case ruleMet, ruleNotMet
     // What others did
@@ -38,6 +38,22 @@ public struct Cause: Hashable, Sendable {
   /// How far the measure was from the limit, in the kind's unit, or `nil` when the kind has no measure.
   public var margin: Double? { kind.unit == nil ? nil : (measured - limit).magnitude }
 
+  /// Whether the numbers say what the words do: that a threshold was passed, or was not reached.
+  public var isConsistent: Bool {
+    switch kind {
+    case .movedTooFar, .heldTooLong, .tooManyTouches, .landedTooLate, .waitedTooLong, .tappedTooFar, .outsideCone,
+      .outsideEdge, .fingersTooFarApart, .slopExceeded, .heldLong, .strokeSwept, .spanChanged, .arcTurned, .leftEdge,
+      .flung:
+      measured >= limit
+    case .slopNotReached, .liftedTooSoon, .tooFewTouches, .tooFewTaps, .tappedTooSoon, .tooSlow, .tooShort,
+      .spanNotChanged, .arcNotTurned, .transforming, .fingersTooClose:
+      measured <= limit
+    case .lifted, .lastLeft, .wrongDirection, .contactsEnded, .contactCancelled, .movingTogether, .leftBounds,
+      .undecided, .ruleMet, .ruleNotMet, .prevented, .requiredOther, .removed, .disabled:
+      true
+    }
+  }
+
   /// The same relative to the limit, for comparing causes of different units.
   public var relativeMargin: Double? { margin.map { limit > 0 ? $0 / limit : $0 } }
 }
@@ -48,7 +64,7 @@ extension Cause.Kind {
     switch self {
     case .slopExceeded, .spanChanged, .arcTurned, .leftEdge, .movedTooFar, .slopNotReached, .tappedTooFar, .tooShort,
       .outsideEdge, .spanNotChanged, .arcNotTurned, .strokeSwept, .wrongDirection, .fingersTooFarApart,
-      .leftBounds:
+      .leftBounds, .fingersTooClose:
       .points
     case .heldLong, .liftedTooSoon, .heldTooLong, .landedTooLate, .waitedTooLong, .tappedTooSoon: .milliseconds
     case .tooSlow, .flung: .pointsPerSecond
@@ -56,7 +72,9 @@ extension Cause.Kind {
     case .transforming, .movingTogether, .ruleMet, .ruleNotMet: .ratio
     case .tooManyTouches, .tooFewTouches, .tooFewTaps: .count
     // A lift has a time and the slop that it kept within: two units, so no distance between them.
-    case .lifted, .lastLeft, .contactsEnded, .contactCancelled, .prevented, .requiredOther, .removed, .disabled: nil
+    case .lifted, .lastLeft, .contactsEnded, .contactCancelled, .prevented, .requiredOther, .removed, .disabled,
+      .undecided:
+      nil
     }
   }
 }

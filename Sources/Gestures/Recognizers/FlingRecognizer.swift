@@ -28,6 +28,8 @@ struct FlingRecognizer: GestureRecognizer {
   private var judged = Vector.zero
   private var direction = Direction.left
   private var largestSpeed = 0.0
+  /// Why it was no fling although fast enough.
+  private var turned: Cause?
 
   init(_ options: FlingOptions, profile: Profile) {
     self.options = options
@@ -80,10 +82,10 @@ struct FlingRecognizer: GestureRecognizer {
       if fingers.count >= options.minimumTouches, touches.moved.intersects(fingers.down) {
         if judge(velocity.velocity, &effects) { return }
       }
-      if isOver { yield(Cause(.tooSlow, measured: largestSpeed, limit: speed), &effects) }
+      if isOver { yield(missing, &effects) }
     case .lift:
       if isOver, !judge(velocity.lift(at: touches.time), &effects) {
-        yield(Cause(.tooSlow, measured: largestSpeed, limit: speed), &effects)
+        yield(missing, &effects)
       }
     }
   }
@@ -103,9 +105,22 @@ struct FlingRecognizer: GestureRecognizer {
   private mutating func judge(_ now: Vector, _ effects: inout [RecognizerEffect]) -> Bool {
     let length = now.length
     largestSpeed = max(largestSpeed, length)
-    guard length >= speed, slop.length(track.travel) > slop.points else { return false }
+    guard length >= speed else { return false }
+    let travel = slop.length(track.travel)
+    guard travel > slop.points else {
+      turned = Cause(.slopNotReached, measured: travel, limit: slop.points)
+      return false
+    }
     let nearest = Direction(nearest: now)
-    guard options.directions.contains(nearest), nearest.angle(to: now) <= cone else { return false }
+    guard options.directions.contains(nearest) else {
+      turned = Cause(.wrongDirection, measured: travel, limit: slop.points)
+      return false
+    }
+    let angle = nearest.angle(to: now)
+    guard angle <= cone else {
+      turned = Cause(.outsideCone, measured: angle, limit: cone)
+      return false
+    }
     direction = nearest
     judged = now.clamped(toLength: maximumSpeed)
     state = .claiming
@@ -126,10 +141,14 @@ struct FlingRecognizer: GestureRecognizer {
     velocity.reset()
     judged = .zero
     largestSpeed = 0
+    turned = nil
   }
 
   func shortfall(at time: Timestamp) -> Cause? {
     guard state == .possible, fingers.most > 0 else { return nil }
-    return Cause(.tooSlow, measured: largestSpeed, limit: speed)
+    return missing
   }
+
+  /// What it lacks: speed, or else the way in which it was fast last.
+  private var missing: Cause { turned ?? Cause(.tooSlow, measured: largestSpeed, limit: speed) }
 }

@@ -18,6 +18,7 @@ struct PinchMeasure: PairMeasure {
   private let dropsSpan: Bool
   private let restarts: Bool
   private var largestChange = 0.0
+  private var largestSpan = 0.0
   /// How often fingers had changed when it was last looked at.
   private var changes = 0
   /// Whether it has to begin once more, with the scale that it has.
@@ -44,6 +45,7 @@ struct PinchMeasure: PairMeasure {
   private mutating func change(of pair: PairTrack) -> Double? {
     let change = (pair.span - pair.startSpan).magnitude
     largestChange = max(largestChange, change)
+    largestSpan = max(largestSpan, pair.span, pair.startSpan)
     return change > slop && max(pair.span, pair.startSpan) >= minimumSpan ? change : nil
   }
 
@@ -94,10 +96,13 @@ struct PinchMeasure: PairMeasure {
     largestChange = max(largestChange, change.magnitude)
     let common = touches.displacement(fingers.down)
     var far = 0
+    var farthest = 0.0
     var apart = 0.0
     touches.forEach(fingers.down) { touch in
       let way = touch.position - touch.start
-      if fingerSlop.length(way) > fingerSlop.points { far += 1 }
+      let length = fingerSlop.length(way)
+      if length > fingerSlop.points { far += 1 }
+      farthest = max(farthest, length)
       apart += (way - common).length / 2
     }
     guard far > 0 else { return nil }
@@ -106,12 +111,16 @@ struct PinchMeasure: PairMeasure {
     guard isDrag || isTurn || change.magnitude > slop else { return nil }
     return change.magnitude > slop
       ? Cause(.spanChanged, measured: change.magnitude, limit: slop)
-      : Cause(.slopExceeded, measured: max(common.length, apart), limit: slop)
+      : Cause(.slopExceeded, measured: farthest, limit: fingerSlop.points)
   }
 
   func value(of pair: PairTrack) -> Double { pair.scale }
 
-  var shortfall: Cause { Cause(.spanNotChanged, measured: largestChange, limit: slop) }
+  var shortfall: Cause {
+    largestChange > slop && largestSpan < minimumSpan
+      ? Cause(.fingersTooClose, measured: largestSpan, limit: minimumSpan)
+      : Cause(.spanNotChanged, measured: largestChange, limit: slop)
+  }
 
   func complete(_ event: inout GestureEvent, value: Double, velocity: Double) {
     event.scale = value
@@ -120,6 +129,7 @@ struct PinchMeasure: PairMeasure {
 
   mutating func reset() {
     largestChange = 0
+    largestSpan = 0
     isWaiting = false
   }
 }

@@ -64,6 +64,8 @@ extension Cause {
     case .contactCancelled: "a contact was cancelled"
     case .prevented: "another recognizer won its contacts"
     case .requiredOther: "the recognizer that it yields to won"
+    case .fingersTooClose: "fingers $s pt apart, less than $b pt"
+    case .undecided: "it had not decided yet"
     case .lastLeft: "the last recognizer left on its contacts"
     case .removed: "it was removed"
     case .disabled: "it was switched off"

@@ -42,7 +42,7 @@ struct ExplanationText {
     let fingers = explanation.interaction.touches
     var text = "  " + style("tap missed (\(missed.why.rawValue))", .failure)
     guard let cause = missed.cause else {
-      return text + ": no recognizer decided on a tap of \(fingers) finger\(fingers == 1 ? "" : "s")\n"
+      return text + ": nothing here recognizes a tap of \(fingers) finger\(fingers == 1 ? "" : "s")\n"
     }
     text += ": \(with(cause)), at \(DecimalText.string(Double(start) / 1000, decimals: 0))"
     text += "+\(since(missed.time, explanation)) ms"
