@@ -54,6 +54,27 @@ struct RepositoryTests {
     }
   }
 
+  @Test("Every public type of a library is in the topics of its documentation")
+  func publicTypesAreInTheTopics() throws {
+    let declaration = /^public (?:final )?(?:struct|enum|class|protocol|actor) (?<name>\w+)/.anchorsMatchLineEndings()
+    let table = try PackageTable(try text("Package.swift"))
+    var types = 0
+    for name in table.rows.filter({ $0.isProduct && $0.kind == "library" }).map(\.name) {
+      let files = Self.package.appending(path: "Sources/\(name)")
+      let urls =
+        FileManager.default.enumerator(at: files, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+      let pages = try urls.filter { $0.pathExtension == "md" }.map { try String(contentsOf: $0, encoding: .utf8) }
+      for url in urls where url.pathExtension == "swift" {
+        for match in try String(contentsOf: url, encoding: .utf8).matches(of: declaration) {
+          types += 1
+          let link = "- ``\(match.output.name)``"
+          #expect(pages.contains { $0.contains(link) }, "\(name): \(link) is in no list of topics")
+        }
+      }
+    }
+    #expect(types > 100)
+  }
+
   private func text(_ path: String) throws -> String {
     try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
   }

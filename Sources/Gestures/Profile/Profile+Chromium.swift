@@ -20,7 +20,7 @@ extension Profile {
       (.swipeSpeed, Constant(20, .source, "gesture_configuration.cc min_swipe_velocity")),
       (.swipeCone, Constant(20, .source, "gesture_configuration.cc max_swipe_deviation_angle")),
       (.multiFingerTapDuration, Constant(800, .measured, "Chromium 156; max_touch_down_duration_for_click_in_ms")),
-      (.landingWindow, Constant(3_600_000, .source, "gesture_detector.cc: a later finger may land at any time")),
+      (.landingWindow, Constant(3_600_000, .chosen, "gesture_detector.cc has no window; an hour stands for none")),
       (.multiFingerTapReach, Constant(300, .source, "max_distance_for_two_finger_tap_in_pixels")),
       (.railReach, Constant(30, .source, "snap_scroll_controller.cc: twice the slop region")),
       (.railChannel, Constant(45, .source, "snap_scroll_controller.cc: three times the slop region")),
@@ -44,6 +44,14 @@ extension Profile {
       (.opposingLiftStops, Constant(1, .source, "gesture_detector.cc POINTER_UP: a negative dot product clears")),
       (.minimumFlingSpeed, Constant(30, .source, "gesture_configuration.cc min_fling_velocity")),
       (.maximumFlingSpeed, Constant(17000, .source, "gesture_configuration.cc max_fling_velocity")),
+      (.panMultiTouch, Constant(0, .source, "gesture_detector.cc: the focus is the mean of all pointers")),
+      (.pinchTakesAnyMove, Constant(0, .source, "scale_gesture_detector.cc: the span alone")),
+      (.velocityHorizon, Constant(100, .source, "velocity_tracker.cc kHorizonMS")),
+      (.liftCounts, Constant(0, .source, "velocity_tracker.cc: a lift adds nothing")),
+      (.minimumTarget, Constant(44, .chosen, "touch_adjustment.cc looks 20 to 32 px around; as in uikit")),
+      (.decelerationRate, Constant(0.998, .chosen, "fling_curve.cc is another curve; as in uikit")),
+      (.decelerationRateFast, Constant(0.99, .chosen, "fling_curve.cc is another curve; as in uikit")),
+      (.arbitration, Constant(0, .chosen, "touch_disposition_gesture_filter.cc asks the page; as in uikit")),
     ])
 
   /// Chromium 156 emulating a phone; what it leaves open is as in `chromium-desktop`.

@@ -24,5 +24,21 @@ extension Profile {
       (.arbitration, Constant(1, .source, "arena.dart: one arena for each pointer")),
       (.panStart, Constant(1, .source, "recognizer.dart DragStartBehavior.start")),
       (.panMultiTouch, Constant(1, .source, "monodrag.dart MultitouchDragStrategy.latestPointer")),
+      (.panAfterLongPress, Constant(0, .source, "arena.dart: a long press that wins rejects the others")),
+      (.tapCountLimit, Constant(0, .source, "tap.dart counts no taps; multitap.dart has recognizers of its own")),
+      (.panWhilePinching, Constant(0, .source, "arena.dart: one wins each pointer")),
+      (.pinchBeginsPan, Constant(0, .source, "arena.dart: one wins each pointer")),
+      (
+        .pinchTakesAnyMove,
+        Constant(0, .chosen, "scale.dart begins by its focus too, which the pan does here; as in uikit")
+      ),
+      (.velocityStrategy, Constant(2, .source, "velocity_tracker.dart: least squares of degree 2")),
+      (.velocityHorizon, Constant(100, .source, "velocity_tracker.dart _horizonMilliseconds")),
+      (.velocityGap, Constant(40, .source, "velocity_tracker.dart _assumePointerMoveStoppedMilliseconds")),
+      (.velocityMinimumSamples, Constant(3, .source, "velocity_tracker.dart _minSampleSize")),
+      (.liftGap, Constant(40, .source, "velocity_tracker.dart: the same since the last sample")),
+      (.liftCounts, Constant(0, .source, "velocity_tracker.dart: a lift adds nothing")),
+      (.decelerationRate, Constant(0.998, .source, "scroll_simulation.dart: a drag of 0.135 a second")),
+      (.decelerationRateFast, Constant(0.99, .chosen, "Flutter subtracts 1400 px/s2 instead; as in uikit")),
     ])
 }

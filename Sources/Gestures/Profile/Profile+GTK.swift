@@ -14,7 +14,7 @@ extension Profile {
       (.multiTapWaits, Constant(0, .source, "gtkgestureclick.c counts presses up")),
       (.edgeWidth, Constant(0, .source, "gtk has no edge gesture")),
       (.slopPerAxis, Constant(1, .source, "gtkwidget.c gtk_drag_check_threshold")),
-      (.tapCountLimit, Constant(1_000_000, .source, "gtkgestureclick.c: n_press has no limit")),
+      (.tapCountLimit, Constant(1_000_000, .chosen, "gtkgestureclick.c has no limit; a million stands for none")),
       (.multiTapFromLanding, Constant(1, .source, "gtkgestureclick.c: the timeout starts at the press")),
       (.tapFingers, Constant(1, .source, "gtkgesturesingle.c")),
       (.axisLockRatio, Constant(2, .source, "gtkgesturepan.c FACTOR")),
@@ -27,7 +27,22 @@ extension Profile {
       (.liftCounts, Constant(1, .source, "gtkgestureswipe.c gtk_gesture_swipe_end appends the lift")),
       (.minimumFlingSpeed, Constant(0, .source, "gtkscrolledwindow.c has no least speed")),
       (.arbitration, Constant(2, .source, "gtkgesture.c: sequences are claimed or denied")),
-      (.panStart, Constant(2, .source, "gtkgesturedrag.c: the offset is from the landing")),
+      (.panStart, Constant(2, .source, "gtkgesturedrag.c, gtkscrolledwindow.c: the offset is from the landing")),
+      (.panAfterLongPress, Constant(0, .source, "gtkgesture.c: who claims a sequence cancels the others")),
+      (.panMultiTouch, Constant(0, .chosen, "gtkgesturedrag.c takes one finger; as in uikit")),
+      (.panWhilePinching, Constant(0, .source, "gtkgesture.c: who claims a sequence cancels the others")),
+      (.pinchBeginsPan, Constant(0, .source, "gtkgesturezoom.c is a gesture of its own")),
+      (.pinchFingers, Constant(0, .source, "gtkgesturezoom.c: two points")),
+      (.pinchTakesAnyMove, Constant(0, .source, "gtkgesturezoom.c: the distance alone")),
+      (.minimumTarget, Constant(44, .chosen, "GTK grows no target; as in uikit")),
+      (
+        .decelerationRate,
+        Constant(0.998, .chosen, "gtkkineticscrolling.c slows by a factor of e^4 a second; as in uikit")
+      ),
+      (
+        .decelerationRateFast,
+        Constant(0.99, .chosen, "gtkkineticscrolling.c slows by a factor of e^4 a second; as in uikit")
+      ),
     ])
 
   /// libadwaita's swipe tracker on GTK; what it leaves open is as in `gtk`.
@@ -40,5 +55,10 @@ extension Profile {
       (.liftCounts, Constant(0, .source, "adw-swipe-tracker.c gesture_end appends nothing")),
       (.liftGap, Constant(150, .source, "adw-swipe-tracker.c trim_history at the lift, EVENT_HISTORY_THRESHOLD_MS")),
       (.pageFlickSpeed, Constant(300, .source, "adw-swipe-tracker.c VELOCITY_THRESHOLD_TOUCH, 0.3 px/ms")),
+      (.slopPerAxis, Constant(0, .source, "adw-swipe-tracker.c drag_update_cb: the straight distance")),
+      (
+        .panStart,
+        Constant(0, .source, "adw-swipe-tracker.c drag_update_cb: steps count from the begin, the slop never does")
+      ),
     ])
 }

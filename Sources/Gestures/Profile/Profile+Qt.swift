@@ -18,7 +18,7 @@ extension Profile {
       (.panStartsOneMoveLater, Constant(1, .measured, "Qt Quick 6.4 Flickable driven by recordings")),
       (.panFailsAcross, Constant(0, .measured, "Qt Quick 6.4 Flickable driven by recordings")),
       (.panAfterLongPress, Constant(1, .measured, "Qt Quick 6.4 driven by recordings")),
-      (.tapCountLimit, Constant(1_000_000, .source, "qquicktaphandler.cpp: tapCount has no limit")),
+      (.tapCountLimit, Constant(1_000_000, .chosen, "qquicktaphandler.cpp has no limit; a million stands for none")),
       (.multiTapToLift, Constant(1, .source, "qquicktaphandler.cpp: from release to release")),
       (.multiTapFromLast, Constant(1, .source, "qquicktaphandler.cpp m_lastTapPos")),
       (.pinchSlop, Constant(10, .source, "qquickpinchhandler.cpp: startDragDistance, of the sum to the centroid")),
@@ -32,7 +32,17 @@ extension Profile {
         .velocityStrategy,
         Constant(13, .source, "qquickflickable.cpp updateVelocity: the mean of QML_FLICK_SAMPLEBUFFER")
       ),
+      (.velocityShare, Constant(0.7, .measured, "Qt Quick 6.4 Flickable driven by recordings")),
+      (.liftGap, Constant(100, .source, "qquickflickable.cpp handleReleaseEvent: after a pause of 100 ms no flick")),
+      (.velocityGapReached, Constant(1, .source, "qquickflickable.cpp handleReleaseEvent: less than 100 ms")),
+      (.minimumFlingSpeed, Constant(75, .source, "qquickflickable.cpp MinimumFlickVelocity")),
       (.maximumFlingSpeed, Constant(2500, .source, "qquickflickable.cpp maximumFlickVelocity")),
       (.contentTouchDelay, Constant(0, .source, "Flickable.pressDelay")),
+      (.pinchBeginsPan, Constant(0, .source, "qquickpinchhandler.cpp is a handler of its own")),
+      (.pinchFingers, Constant(0, .source, "qquickpinchhandler.cpp: two points by default")),
+      (.minimumTarget, Constant(44, .chosen, "a TapHandler does not grow its item; as in uikit")),
+      (.decelerationRate, Constant(0.998, .chosen, "qquickflickable.cpp slows by 1500 px/s2; as in uikit")),
+      (.decelerationRateFast, Constant(0.99, .chosen, "qquickflickable.cpp slows by 1500 px/s2; as in uikit")),
+      (.arbitration, Constant(0, .chosen, "Qt Quick has exclusive and passive grabs; as in uikit")),
     ])
 }

@@ -22,7 +22,11 @@ extension Profile {
       (.edgeWidth, Constant(20, .chosen, "undocumented; the back swipe area of Flutter's Cupertino widgets")),
       (.axisLockRatio, Constant(1.25, .chosen, "undocumented; Chromium's rail ratio")),
       (.tapDuration, Constant(0, .chosen, "undocumented; a long press ends a tap")),
-      (.panStart, Constant(0, .measured, "UIScrollView: content does not jump by the slop")),
+      (
+        .panStart,
+        Constant(
+          0, .measured, "UIScrollView: content does not jump by the slop", basis: "articles that name no version")
+      ),
       (.railReach, Constant(20, .chosen, "UIKit has no rails; Chromium's twice the touch slop")),
       (.railChannel, Constant(30, .chosen, "UIKit has no rails; Chromium's three times the touch slop")),
       (.flingSpeed, Constant(700, .chosen, "UIKit has no fling; react-native-gesture-handler's 700 px/s")),
@@ -77,6 +81,7 @@ extension Profile {
       (.velocityGapReached, Constant(0, .chosen, "undocumented; Android's and Flutter's comparison")),
       (.liftCounts, Constant(0, .chosen, "undocumented; Android's and Flutter's lifts add nothing")),
       (.opposingLiftStops, Constant(0, .chosen, "undocumented; the centroid of a pinch rests anyway")),
+      (.velocityShare, Constant(1, .chosen, "undocumented; all of it, as in every source but Qt's")),
       (.minimumTarget, Constant(44, .documented, "Human Interface Guidelines: 44 x 44 pt")),
       (
         .dragOutDistance,

@@ -21,6 +21,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case velocityStrategy, velocityHorizon, velocityGap, velocityMinimumSamples, liftGap
   case minimumFlingSpeed, maximumFlingSpeed
   case velocityMinimumConfidence, velocityDirectionGuard, velocityGapReached, liftCounts, opposingLiftStops
+  case velocityShare
   // Views
   case minimumTarget, dragOutDistance, contentTouchDelay, stoppingTouchTaps
   case decelerationRate, decelerationRateFast, restDistance, rubberBand, springStiffness
@@ -77,7 +78,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .mapPanDeceleration: .pointsPerSecondSquared
     case .swipeCone, .flingCone: .degrees
     case .axisLockRatio, .transformMargin, .rubberBand, .pageFraction, .mapInertiaLinearity, .velocityMinimumConfidence,
-      .systemSwipeStart, .systemSwipeFinish, .palmPressure, .freePanSlopFactor:
+      .systemSwipeStart, .systemSwipeFinish, .palmPressure, .freePanSlopFactor, .velocityShare:
       .ratio
     case .palmMajor: .millimetres
     case .decelerationRate, .decelerationRateFast: .perMillisecond
@@ -163,12 +164,14 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .velocityMinimumSamples: "Fewer samples than this give no velocity."
     case .liftGap: "A pause between the last movement and the lift beyond which velocity is zero."
     case .minimumFlingSpeed: "Slower lifts are no fling."
-    case .maximumFlingSpeed: "Faster ones are cut to this, by magnitude."
+    case .maximumFlingSpeed:
+      "The largest velocity of a lift, of drags, swipes and scroll views; a faster one is cut to it, by magnitude."
     case .velocityMinimumConfidence: "A fit that tells the samples less well than this gives no velocity; 0 for any."
     case .velocityDirectionGuard: "Whether a velocity against the way of its samples is refused, by any strategy."
     case .velocityGapReached: "Whether a pause of exactly the velocity gap or the lift gap is already over it."
     case .liftCounts: "Whether the lift is a sample at the last place, so that a rest slows and no lift gap is asked."
     case .opposingLiftStops: "Whether a finger that lifts while it moves against another leaves no velocity."
+    case .velocityShare: "How much of the estimate is taken as the velocity."
     case .minimumTarget: "Least width and height of a touch area."
     case .dragOutDistance: "How far outside its bounds a tracked control still counts as touched."
     case .contentTouchDelay: "How long a scroll view keeps a touch from its content."

@@ -17,12 +17,14 @@ public struct VelocityOptions: Hashable, Sendable {
   public var guardsDirection: Bool
   /// Whether the lift is a sample too, at the last place, as in GTK: a rest then slows, and the lift gap is not asked.
   public var liftCounts: Bool
+  /// How much of the estimate is taken as the velocity: 1 for all of it, 0.7 in Qt.
+  public var share: Double
 
   /// Options with Flutter's values: 100 ms of samples, pauses of up to 40 ms, three samples.
   public init(
     _ strategy: VelocityStrategy = .leastSquares2, horizon: Microseconds = .milliseconds(100),
     gap: Microseconds = .milliseconds(40), minimumSamples: Int = 3, liftGap: Microseconds = .milliseconds(40),
-    minimumConfidence: Double = 0, guardsDirection: Bool = false, liftCounts: Bool = false
+    minimumConfidence: Double = 0, guardsDirection: Bool = false, liftCounts: Bool = false, share: Double = 1
   ) {
     self.strategy = strategy
     self.horizon = horizon
@@ -32,6 +34,7 @@ public struct VelocityOptions: Hashable, Sendable {
     self.minimumConfidence = minimumConfidence
     self.guardsDirection = guardsDirection
     self.liftCounts = liftCounts
+    self.share = share
   }
 }
 
@@ -45,6 +48,6 @@ extension Profile {
       velocityStrategy, horizon: time(.velocityHorizon), gap: time(.velocityGap) - reached,
       minimumSamples: Int(self[.velocityMinimumSamples]), liftGap: time(.liftGap) - reached,
       minimumConfidence: self[.velocityMinimumConfidence], guardsDirection: self[.velocityDirectionGuard] != 0,
-      liftCounts: self[.liftCounts] != 0)
+      liftCounts: self[.liftCounts] != 0, share: self[.velocityShare])
   }
 }

@@ -38,7 +38,8 @@ public struct VelocityTracker: Sendable {
     let strategy = options.strategy
     self.options = options
     guardsDirection = options.guardsDirection || strategy == .leastSquares2Restricted
-    slopeDegree = strategy.isUnweighted && strategy.degree < 3 && !(options.minimumConfidence > 0) ? strategy.degree : 0
+    let isPlain = strategy.isUnweighted && !(options.minimumConfidence > 0) && options.share == 1
+    slopeDegree = isPlain && strategy.degree < 3 ? strategy.degree : 0
     horizon = strategy.takesSegments ? .max : UInt64(clamping: options.horizon.count)
     gap = strategy.takesSegments || strategy == .windowMean ? .max : UInt64(clamping: options.gap.count)
     leastSamples = strategy.wantsSamples ? max(2, options.minimumSamples) : 2
@@ -127,7 +128,8 @@ public struct VelocityTracker: Sendable {
       run.append(time: -Double(age) / 1_000_000, x: sample.place.x, y: sample.place.y)
     }
     guard run.count >= leastSamples else { return nil }
-    let estimate = run.estimate(options.strategy, at: end)
+    var estimate = run.estimate(options.strategy, at: end)
+    if options.share != 1 { estimate.velocity = estimate.velocity * options.share }
     guard (estimate.velocity.dx - estimate.velocity.dx) + (estimate.velocity.dy - estimate.velocity.dy) == 0,
       estimate.confidence >= options.minimumConfidence,
       !guardsDirection || !(estimate.velocity.dot(way) < 0)

@@ -31,7 +31,7 @@ import TouchModel
     #expect(Profile.adwaita.constant(.longPressDelay).basis == Profile.gtk.basis)
     #expect(Profile.adwaita.constant(.touchSlop).basis == Profile.adwaita.basis)
     #expect(Profile.qt.constant(.springStiffness).basis == "uikit@\(Profile.uikit.version)")
-    #expect(Profile.qt.constant(.decelerationRate).basis == Profile.uikit.basis)
+    #expect(Profile.qt.constant(.rubberBand).basis == Profile.uikit.constant(.rubberBand).basis)
   }
 
   /// What Apple documents is told apart from what was measured and what is our own choice.
@@ -48,6 +48,43 @@ import TouchModel
       #expect(constant.provenance != .source, "\(key.name): UIKit's source is not public")
       let isOurs = constant.basis.hasPrefix("uikit@")
       #expect(isOurs == (constant.provenance == .chosen), "\(key.name): \(constant.basis)")
+      let isApples = constant.basis == Profile.uikit.basis
+      #expect(isApples == (constant.provenance == .documented), "\(key.name): \(constant.basis)")
+    }
+  }
+
+  /// What Apple documents is no fact about another framework: that names its own source, or says whose value it takes.
+  @Test(arguments: Profile.all.map(\.name).filter { $0 != "uikit" })
+  func noFrameworkInheritsWhatAppleDocuments(name: String) throws {
+    let profile = try #require(Profile.named(name))
+    for key in ProfileKey.allCases where Profile.uikit.constant(key).provenance == .documented {
+      let constant = profile.constant(key)
+      #expect(constant.basis != Profile.uikit.basis, "\(name).\(key.name): \(constant.source)")
+      guard constant.provenance == .chosen, constant.value == Profile.uikit[key] else { continue }
+      #expect(constant.source.hasSuffix("; as in uikit"), "\(name).\(key.name): \(constant.source)")
+    }
+  }
+
+  /// Where the source of a framework says how it estimates velocity, that is what its profile names.
+  @Test(arguments: ["flutter", "android", "chromium-desktop", "chromium-mobile"])
+  func velocityHasTheFrameworksOwnSource(name: String) throws {
+    let profile = try #require(Profile.named(name))
+    for key in [
+      ProfileKey.velocityStrategy, .velocityHorizon, .velocityGap, .velocityMinimumSamples, .liftGap, .liftCounts,
+      .minimumFlingSpeed, .maximumFlingSpeed,
+    ] {
+      let constant = profile.constant(key)
+      #expect(constant.provenance == .source && !constant.basis.hasPrefix("uikit@"), "\(name).\(key.name)")
+    }
+  }
+
+  /// A number that stands for "no limit" is in nobody's source.
+  @Test func numbersThatStandForNoLimitSaySo() {
+    for profile in Profile.all {
+      for key in ProfileKey.allCases where profile[key] >= 1_000_000 {
+        let constant = profile.constant(key)
+        #expect(constant.provenance == .chosen && constant.source.hasSuffix(" stands for none"), "\(key.name)")
+      }
     }
   }
 

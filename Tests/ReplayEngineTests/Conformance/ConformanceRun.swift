@@ -19,6 +19,8 @@ struct Recognized: Hashable {
   }
 
   var items: [Item] = []
+  /// How fast the last pan ended, in points per second; `nil` where none did by a lift.
+  var lift: Vector?
   /// Scale of the last pinch event, 1 without one.
   var scale = 1.0
 }
@@ -27,26 +29,33 @@ struct Recognized: Hashable {
 struct RecognizedCollector: ReplaySink {
   private var start: Timestamp?
   private(set) var result = Recognized()
-  /// When the tap that waits for others was made, which is when Chromium stamps it.
-  private var heldSince: Timestamp?
+  /// When the taps that wait for others were made, which is when Chromium stamps them.
+  private var heldSince: [MemberID: Timestamp] = [:]
 
   mutating func begin(at time: Timestamp) { if start == nil { start = time } }
 
   mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {
     switch event {
-    case .resolved(let resolution) where resolution.outcome == .held: heldSince = resolution.time
+    case .resolved(let resolution):
+      switch resolution.outcome {
+      case .held: heldSince[resolution.member] = resolution.time
+      case .won: break
+      default: heldSince[resolution.member] = nil
+      }
     case .gesture(let member, let gesture):
       if gesture.kind == .pinch { result.scale = gesture.scale }
       switch (gesture.kind, gesture.phase) {
-      case (.pan, .began): add(.pan, gesture)
+      case (.pan, .began):
+        add(.pan, gesture)
+        result.lift = nil
+      case (.pan, .ended): result.lift = gesture.velocity
       case (.pinch, .began): add(.pinch, gesture)
       case (.longPress, .began): add(.longPress, gesture)
       case (.tap, .recognized):
         // Chromium and desktop toolkits open the context menu for a tap with two fingers, as for a long press.
         guard gesture.touches == 1 else { return add(.longPress, gesture) }
-        let time = arbitration.localName(of: member) == "tap" ? heldSince ?? gesture.time : gesture.time
+        let time = heldSince.removeValue(forKey: member) ?? gesture.time
         result.items.append(.init(category: .tap, time: since(time), taps: gesture.taps))
-        heldSince = nil
       default: break
       }
     default: break

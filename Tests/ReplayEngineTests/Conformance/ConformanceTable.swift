@@ -11,6 +11,8 @@ struct ConformanceRow {
   var expected: [Recognized.Item]
   /// The page's scale at the end, where the table gives one.
   var scale: Double?
+  /// What the last lift threw: Chromium's by how far it went, Qt's by its velocity; `nil` where nothing was thrown.
+  var thrown: Vector?
 
   /// What names the row in explanations.
   var key: String { profile.isEmpty ? name : "\(name) | \(profile)" }
@@ -27,8 +29,19 @@ enum ConformanceTable {
       let scale = scaleAt.flatMap { $0 < cells.count ? Self.scale(in: cells[$0]) : nil }
       return ConformanceRow(
         name: cells[0], page: page, profile: hasProfile ? cells[2] : "", expected: try items(cells[column]),
-        scale: scale)
+        scale: scale, thrown: thrown(in: cells[column]))
     }
+  }
+
+  /// The two numbers after "fling " or "flick ".
+  private static func thrown(in cell: String) -> Vector? {
+    for word in ["fling ", "flick "] {
+      guard let range = cell.range(of: word, options: .backwards) else { continue }
+      let numbers = cell[range.upperBound...].prefix { $0.isNumber || $0 == "-" || $0 == "," || $0 == "." }
+      let parts = numbers.split(separator: ",").compactMap { Double($0) }
+      if parts.count == 2 { return Vector(dx: parts[0], dy: parts[1]) }
+    }
+    return nil
   }
 
   struct BadRow: Error { var line: String }
@@ -107,6 +120,6 @@ struct ConformanceScore {
     text += "\n"
   }
 
-  var share: Double { rows == 0 ? 1 : Double(rows - misses.count) / Double(rows) }
+  var share: Double { rows == 0 ? 0 : Double(rows - misses.count) / Double(rows) }
   var summary: String { "\(rows - misses.count) of \(rows) rows agree" }
 }

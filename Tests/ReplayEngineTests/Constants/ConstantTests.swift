@@ -1,7 +1,9 @@
 import FileStreams
 import Gestures
 import ReplayTesting
+import Scenes
 import Testing
+import TouchModel
 
 /// Each constant of the uikit profile with a small change of it and the recording whose golden that change turns red.
 ///
@@ -123,6 +125,7 @@ import Testing
     Row(.velocityGapReached, 1, "boundary/velocityGapReached-at"),
     Row(.liftCounts, 1, "boundary/liftGap-below"),
     Row(.opposingLiftStops, 1, "boundary/opposingLiftStops-part"),
+    Row(.velocityShare, 0.9, "touch/session/scroll"),
     Row(.minimumTarget, 42.5, "boundary/minimumTarget-below"),
     Row(.minimumTarget, 45.5, "boundary/minimumTarget-above"),
     Row(.dragOutDistance, 68.5, "boundary/dragOutDistance-below"),
@@ -161,6 +164,25 @@ import Testing
     let changed = try entry.trace { $0.profile = $0.profile.setting(row.key, to: row.value) }
     let isRed = body(golden) != body(changed)
     #expect(isRed, "the golden of \(row.recording) does not depend on \(row.key.name)")
+  }
+
+  /// Under the rule of claims a long press that makes none lets the finger pan on, which under the graph it prevents.
+  @Test func claimsDecideWhereARecognizerMakesNone() throws {
+    let scene = try Scene.read(
+      MemorySource(
+        """
+        {"screen": {"width": 400, "height": 860}, "root": {"type": "container", "id": "root", "recognizers": [
+          {"name": "press", "kind": "longPress", "claims": false}, {"name": "pan", "kind": "pan"}]}}
+        """), file: "scene.json")
+    func text(_ rule: ArbitrationRule) throws -> String {
+      let trace = try Corpus.entry("touch/longPressDrag/long-press-drag").trace {
+        $0.scene = scene
+        $0.profile = Profile.uikit.setting(.arbitration, to: Double(rule.rawValue))
+      }
+      return String(decoding: trace, as: UTF8.self)
+    }
+    #expect(try text(.graph).contains("root.press ended") && !text(.graph).contains("root.pan"))
+    #expect(try text(.claims).contains("root.press cancelled") && text(.claims).contains("root.pan began"))
   }
 
   @Test func everyConstantIsInTheTable() {
