@@ -62,6 +62,23 @@ import TouchModel
     #expect(run.cause("v0.pinch", .failed)?.kind == .contactsEnded)
   }
 
+  /// A held gesture whose finger a palm cancels is none, whatever its kind.
+  @Test(arguments: [
+    RecognizerOptions.fling(), .edgeSwipe(), .pan(), .edgePan(), .systemSwipe(SystemSwipeOptions(minimumTouches: 1)),
+  ]) func whatIsHeldFailsWithACancelledFinger(options: RecognizerOptions) {
+    var fingers = Fingers()
+    fingers.stroke(from: (5, 300), to: (85, 300), at: 0, for: 80, lift: false)
+    let specs = [
+      RecognizerSpec("press", .longPress(), settings: [Setting(.longPressSlop, 500)]),
+      RecognizerSpec("held", options, relations: Relations(requiresFailureOf: [.own("press")])),
+    ]
+    var lifted = fingers
+    lifted.up(at: 100)
+    #expect(!Run(lifted, specs).events("held").isEmpty)
+    fingers.cancel(1, at: 100)
+    #expect(Run(fingers, specs).events.isEmpty)
+  }
+
   // MARK: The slop's part
 
   /// A slanted hand: its first translation is what it moved beyond the start, not more than its step.
