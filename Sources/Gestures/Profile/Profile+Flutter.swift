@@ -18,7 +18,10 @@ extension Profile {
       (.pinchSlop, Constant(36, .source, "scale.dart: 18 on the mean distance to the focus, half the span")),
       (.minimumFlingSpeed, Constant(50, .source, "constants.dart kMinFlingVelocity")),
       (.maximumFlingSpeed, Constant(8000, .source, "constants.dart kMaxFlingVelocity")),
-      (.rotationSlop, Constant(1_000_000, .source, "scale.dart: a turn alone begins no scale gesture")),
+      (
+        .rotationSlop,
+        Constant(1_000_000, .chosen, "scale.dart: a turn alone begins nothing; a million stands for none")
+      ),
       (.rotationSlopWhilePinching, Constant(0, .source, "scale.dart: rotation goes with the scale gesture")),
       (.minimumTarget, Constant(48, .source, "material/constants.dart kMinInteractiveDimension")),
       (.arbitration, Constant(1, .source, "arena.dart: one arena for each pointer")),

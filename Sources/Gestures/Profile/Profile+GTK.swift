@@ -16,6 +16,7 @@ extension Profile {
       (.slopPerAxis, Constant(1, .source, "gtkwidget.c gtk_drag_check_threshold")),
       (.tapCountLimit, Constant(1_000_000, .chosen, "gtkgestureclick.c has no limit; a million stands for none")),
       (.multiTapFromLanding, Constant(1, .source, "gtkgestureclick.c: the timeout starts at the press")),
+      (.multiTapPerAxis, Constant(1, .source, "gtkgestureclick.c: a box about the press before")),
       (.tapFingers, Constant(1, .source, "gtkgesturesingle.c")),
       (.axisLockRatio, Constant(2, .source, "gtkgesturepan.c FACTOR")),
       (.pinchSlop, Constant(0, .source, "gtkgesturezoom.c has no threshold")),

@@ -45,6 +45,7 @@ extension Profile {
       (.multiTapFromLanding, Constant(0, .chosen, "undocumented; from the lift as on Android")),
       (.multiTapToLift, Constant(0, .chosen, "undocumented; to the landing as on Android")),
       (.multiTapFromLast, Constant(0, .chosen, "undocumented")),
+      (.multiTapPerAxis, Constant(0, .chosen, "undocumented; a distance")),
       (.landingWindow, Constant(100, .chosen, "undocumented")),
       (.multiFingerTapDuration, Constant(500, .chosen, "undocumented; as long as a long press")),
       (.transformMargin, Constant(1.25, .chosen, "undocumented; one finger alone moving gives a ratio of 1")),

@@ -8,7 +8,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case tapDuration, panStart, railReach, railChannel, flingSpeed, flingCone, flingDuration
   case edgeSwipeDistance, cornerWidth, quickZoomDoubling, quickZoomHalving
   case slopPerAxis, freePanSlopFactor, panStartsOneMoveLater, panFailsAcross, panAfterLongPress
-  case tapCountLimit, multiTapFromLanding, multiTapToLift, multiTapFromLast
+  case tapCountLimit, multiTapFromLanding, multiTapToLift, multiTapFromLast, multiTapPerAxis
   // Several fingers
   case landingWindow, multiFingerTapDuration, transformMargin
   case pinchSlop, pinchMinimumSpan, rotationSlop, rotationSlopWhilePinching
@@ -86,7 +86,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .velocityMinimumSamples, .tapCountLimit, .tapFingers: .count
     case .multiTapWaits, .velocityDirectionGuard, .velocityGapReached, .liftCounts, .opposingLiftStops, .slopPerAxis,
       .panStartsOneMoveLater, .panFailsAcross, .panAfterLongPress, .multiTapFromLanding, .multiTapToLift,
-      .multiTapFromLast, .panSlopPerFinger, .panWhilePinching, .pinchBeginsPan, .pinchDropsSpan, .pinchTakesAnyMove,
+      .multiTapFromLast, .multiTapPerAxis, .panSlopPerFinger, .panWhilePinching, .pinchBeginsPan, .pinchDropsSpan,
+      .pinchTakesAnyMove,
       .pinchRestarts, .multiFingerTapFromLastLanding, .multiFingerTapAtFirstLift, .stoppingTouchTaps:
       .flag
     case .velocityStrategy: .strategy
@@ -141,6 +142,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .multiTapFromLanding: "Whether the time between taps runs from the landing before rather than the lift."
     case .multiTapToLift: "Whether the time between taps runs to the next lift rather than the landing."
     case .multiTapFromLast: "Whether a tap's distance is measured from the tap before rather than the first one."
+    case .multiTapPerAxis: "Whether such a distance is that along the longer axis alone rather than straight."
     case .landingWindow: "The longest time between the first and the last finger's landing of one gesture."
     case .multiFingerTapDuration: "The longest rest of a tap with several fingers, which no long press ends."
     case .transformMargin: "How much larger two fingers' common travel must be than their spread or turn to be a pan."

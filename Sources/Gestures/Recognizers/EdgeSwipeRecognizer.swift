@@ -45,9 +45,11 @@ struct EdgeSwipeRecognizer: GestureRecognizer {
     case (.claiming, .accepted(let time)):
       state = .concluded
       effects.append(.emit(event(at: time)))
+    case (.claiming, .frame(let touches)):
+      if touches.cancelled.intersects(fingers.down) { yield(Cause(.contactCancelled), &effects) }
     case (_, .rejected): state = .concluded
     case (_, .reset): start()
-    case (.claiming, .frame), (.concluded, .frame), (.possible, .deadline), (.claiming, .deadline),
+    case (.concluded, .frame), (.possible, .deadline), (.claiming, .deadline),
       (.concluded, .deadline), (.possible, .accepted), (.concluded, .accepted):
       break
     }

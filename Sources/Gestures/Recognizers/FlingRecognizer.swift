@@ -54,9 +54,11 @@ struct FlingRecognizer: GestureRecognizer {
           GestureEvent(
             kind: .fling, phase: .recognized, time: time, contacts: fingers.contacts, touches: fingers.most,
             location: track.centroid, translation: track.travel, velocity: judged, direction: direction)))
+    case (.claiming, .frame(let touches)):
+      if touches.cancelled.intersects(fingers.down) { yield(Cause(.contactCancelled), &effects) }
     case (_, .rejected): state = .concluded
     case (_, .reset): start()
-    case (.claiming, .frame), (.concluded, .frame), (.claiming, .deadline), (.concluded, .deadline),
+    case (.concluded, .frame), (.claiming, .deadline), (.concluded, .deadline),
       (.possible, .accepted), (.concluded, .accepted):
       break
     }

@@ -6,9 +6,10 @@ struct SlopRule: Hashable, Sendable {
   let points: Double
   private let isPerAxis: Bool
 
-  init(_ key: ProfileKey, times factor: Double = 1, profile: Profile) {
+  /// The slop of a key, measured as another says.
+  init(_ key: ProfileKey, times factor: Double = 1, perAxis: ProfileKey = .slopPerAxis, profile: Profile) {
     points = profile[key] * factor
-    isPerAxis = profile[.slopPerAxis] != 0
+    isPerAxis = profile[perAxis] != 0
   }
 
   /// A displacement as it is compared with the slop.

@@ -13,8 +13,8 @@ struct TapRow: Hashable, Sendable {
 
 /// Between which moments and places the taps of a row are measured and how long each may rest, which toolkits do differently.
 ///
-/// Every recognizer that has taps in it asks this one. Distances are measured as `slopPerAxis` says, and a tap at the very
-/// distance is too far, as in Android, Chromium, GTK and Qt.
+/// Every recognizer that has taps in it asks this one. A tap at the very distance is too far, as in Android, Chromium, GTK and
+/// Qt.
 struct TapRhythm: Hashable, Sendable {
   private let timeout: Microseconds
   /// The longest rest of each tap; `nil` where only a long press ends it.
@@ -31,7 +31,7 @@ struct TapRhythm: Hashable, Sendable {
   init(touches: Int = 1, profile: Profile) {
     timeout = profile.time(.multiTapTimeout)
     minimumInterval = profile.time(.multiTapMinimumInterval)
-    distance = SlopRule(.multiTapDistance, profile: profile)
+    distance = SlopRule(.multiTapDistance, perAxis: .multiTapPerAxis, profile: profile)
     beginsAtLanding = profile[.multiTapFromLanding] != 0
     endsAtLift = touches == 1 && profile[.multiTapToLift] != 0
     measuresFromLast = profile[.multiTapFromLast] != 0

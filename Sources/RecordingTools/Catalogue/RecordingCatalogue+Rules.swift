@@ -2,7 +2,9 @@ import TouchModel
 
 /// Recordings that a rule of a profile decides, which is on or off: one for each that no other recording shows.
 extension RecordingCatalogue {
-  static var rules: [CatalogueEntry] { [acrossThenAlong, walkingTaps, lateRest, thirdFinger, relanding, stoppedFling] }
+  static var rules: [CatalogueEntry] {
+    [acrossThenAlong, walkingTaps, diagonalTaps, lateRest, thirdFinger, relanding, stoppedFling]
+  }
 
   private static var acrossThenAlong: CatalogueEntry {
     exact("panFailsAcross-first", [], "a stroke across a list that then goes along it", scene: "bench-scroll") {
@@ -19,6 +21,15 @@ extension RecordingCatalogue {
       for step in 0..<3 {
         if step > 0 { $0.hold(.ms(150)) }
         tap(&$0, at: start + Vector(dx: 40 * Double(step), dy: 0))
+      }
+    }
+  }
+
+  private static var diagonalTaps: CatalogueEntry {
+    exact("multiTapPerAxis-diagonal", [.tap, .tap], "two taps 57 pt apart, 40 pt along each axis, at most 45 pt") {
+      for step in 0..<2 {
+        if step > 0 { $0.hold(.ms(150)) }
+        tap(&$0, at: start + Vector(dx: 40, dy: 40) * Double(step))
       }
     }
   }

@@ -41,6 +41,16 @@ import TouchModel
     #expect(outcomes(after: 260, rest: 60, uikit.setting(.multiTapFromLanding, to: 1)) == none)
   }
 
+  /// GTK's box about the press before, which Qt's circle is not.
+  @Test func aBoxOrACircle() throws {
+    let box = try #require(Profile.named("gtk"))
+    #expect(outcomes(away: (4, 4.9), box) == [true, true, true])
+    #expect(outcomes(away: (1, 5), box) == [false, false, false])
+    let circle = try #require(Profile.named("qt"))
+    #expect(outcomes(away: (8, 5.9), circle) == [true, true, true])
+    #expect(outcomes(away: (8, 6), circle) == [false, false, false])
+  }
+
   /// Three taps each of which is a little farther on: from the one before they are near, from the first they are not.
   @Test func fromTheLastOrTheFirst() {
     var fingers = Fingers()

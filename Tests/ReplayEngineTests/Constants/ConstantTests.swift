@@ -76,6 +76,7 @@ import TouchModel
     Row(.multiTapFromLanding, 1, "boundary/multiTapTimeout-below"),
     Row(.multiTapToLift, 1, "boundary/multiTapTimeout-below"),
     Row(.multiTapFromLast, 1, "boundary/multiTapFromLast-walk"),
+    Row(.multiTapPerAxis, 1, "boundary/multiTapPerAxis-diagonal"),
     Row(.multiFingerTapReach, 99, "boundary/landingWindow-below"),
     Row(.panMultiTouch, 1, "boundary/transformMargin-above"),
     Row(.panMultiTouch, 3, "boundary/transformMargin-above"),

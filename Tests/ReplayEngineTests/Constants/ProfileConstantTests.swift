@@ -18,6 +18,7 @@ import ViewModels
     "chromium-desktop.multiTapWaits": "the same",
     "gtk.velocityMinimumSamples": "the mean of a window takes its first and last sample anyway",
     "adwaita.velocityMinimumSamples": "the same",
+    "flutter.rotationSlopWhilePinching": "in the arena a rotation is alone once a pinch has won, and begins with it",
     "qt.pinchDropsSpan": "a pinch that takes any move starts from the distance at its begin anyway",
   ]
 
