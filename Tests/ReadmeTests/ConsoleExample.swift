@@ -53,12 +53,13 @@ struct ConsoleExample: Sendable, CustomStringConvertible {
     return printed.prefix(cut) + ["..."] + printed.suffix(output.count - cut - 1)
   }
 
-  /// The text with each command's output renewed.
+  /// The text with the output of each command renewed that does not tell the truth; what does keeps its cuts.
   static func renewed(_ text: String, run: (ConsoleExample) throws -> [String]) rethrows -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for example in all(in: text).reversed() {
-      let range = example.line..<example.line + example.output.count
-      lines.replaceSubrange(range, with: example.shown(of: try run(example)))
+      let printed = try run(example)
+      guard example.difference(from: printed) != nil else { continue }
+      lines.replaceSubrange(example.line..<example.line + example.output.count, with: example.shown(of: printed))
     }
     return lines.joined(separator: "\n")
   }

@@ -46,5 +46,8 @@ struct ConsoleExampleTests {
     let renewed = ConsoleExample.renewed(Self.text) { printed[$0.command] ?? [] }
     let wanted = Self.text.replacing("\na\n...\nd", with: "\nA\n...\nE").replacing("$ three", with: "$ three\nnew")
     #expect(renewed == wanted)
+    // What is still true stays, wherever it is cut.
+    let same = ["one --two": ["a", "b", "c", "c", "d"], "three": []]
+    #expect(ConsoleExample.renewed(Self.text) { same[$0.command] ?? [] } == Self.text)
   }
 }
