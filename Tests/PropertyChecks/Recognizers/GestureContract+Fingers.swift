@@ -62,7 +62,7 @@ extension GestureContract {
   ) {
     switch event.phase {
     case .began:
-      let down = event.named(entry.down).sorted()
+      let down = event.named(entry.down.union(passing.intersection(entry.before))).sorted()
       if down.count < 2 { fail(member, "begins with \(down.count) of 2 fingers") }
       if fingers == .ownPair, !entry.drag.wasHeld { members[member]?.drag.owners = Set(down.prefix(2)) }
     case .changed:

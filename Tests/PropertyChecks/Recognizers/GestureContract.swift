@@ -33,6 +33,8 @@ public struct GestureContract {
   var members: [MemberID: Membership] = [:]
   /// How far every contact moved.
   var paths = ContactPaths()
+  /// Contacts that land and leave in the frame that is being handled: they do one after the other.
+  var passing: Set<ContactID> = []
   /// Contacts that content was told of and not yet rid of, and those that are a recognizer's.
   private var touching: Set<ContactID> = []
   private var claimed: Set<ContactID> = []
@@ -77,6 +79,8 @@ public struct GestureContract {
   /// What the contacts of a frame do, before the frame is handled.
   public mutating func end(_ contacts: [Contact]) {
     paths.take(contacts)
+    passing = Set(contacts.lazy.filter { $0.phase == .down }.map(\.id))
+      .intersection(contacts.lazy.filter { $0.phase == .up || $0.phase == .cancel }.map(\.id))
     for (member, entry) in members { members[member]?.before = entry.down }
     for contact in contacts where contact.phase == .up || contact.phase == .cancel {
       for member in members.keys { members[member]?.down.remove(contact.id) }
