@@ -15,7 +15,7 @@ struct RecognizerRun {
   private let profile: Profile
   private let contentView: Int
   private let contentDelay: Microseconds
-  private let shift: Microseconds
+  private var shift: Microseconds
   private var effects: [ArbitrationEffect] = []
   private var judged = 0
   private var delivered: [TouchDelivery.Delivered] = []
@@ -35,6 +35,9 @@ struct RecognizerRun {
   }
 
   var isIdle: Bool { arbitration.isIdle && delivery.isIdle && arbitration.nextDeadline == nil }
+
+  /// What follows happens that much later: no tap counts with one of before.
+  mutating func later(by time: Microseconds) { shift = shift + time }
 
   /// Forgets what came out and keeps the memory of it.
   mutating func forget() { log.removeAll(keepingCapacity: true) }
