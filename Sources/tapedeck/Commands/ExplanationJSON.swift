@@ -16,6 +16,7 @@ struct ExplanationJSON {
       if let cause = missed.cause { append(cause, "reason", "margin", &json) }
       if let by = missed.by { json.value(by, "by") }
       json.value(missed.farthest, as: .points, "farthest")
+      if let resting = explanation.restingContact { json.value(resting.rawValue, "resting_contact") }
       json.endObject()
     }
     if let hint = explanation.hint {

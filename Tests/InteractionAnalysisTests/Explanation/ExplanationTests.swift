@@ -131,6 +131,18 @@ import TouchModel
         || second.hint?.value == 12.5)
   }
 
+  /// A thumb that rests, or a ghost of the panel, is named: it is why the taps beside it are none.
+  @Test func aRestingContactIsNamed() throws {
+    var frames = "=0 i1 x1000 y7000"
+    for number in 2...4 { frames += "\n200000 s1 i\(number) x3000 y3000\n60000 s1 i-1" }
+    let found = try #require(try Self.frames(frames + "\n500000 s0 i-1").first)
+    #expect(found.interaction.label == .none)
+    #expect(found.restingContact == ContactID(1))
+    // Two fingers of one tap outlast nobody.
+    let pair = "=0 i1 x1000 y4000 s1 i2 x3000 y4000\n60000 s0 i-1\n10000 s1 i-1"
+    #expect(try Self.frames(pair).first?.restingContact == nil)
+  }
+
   @Test func aPalmIsCancelled() throws {
     let found = try #require(try Self.frames("=0 i1 x2000 y4000\n40000 ABS_MT_TOOL_TYPE=2\n40000 i-1").first)
     #expect(found.interaction.label == .cancelled)
