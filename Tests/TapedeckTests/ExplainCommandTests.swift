@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// `tapedeck gestures --explain`, end to end.
@@ -56,6 +57,32 @@ import Testing
     let palm = try Binary.run(["gestures", "--explain", "Recordings/touch/cancelled/palm.tape"])
     #expect(palm.output.hasPrefix("interaction 1: cancelled (palm), 1 finger, 400 ms from 0.000 s\n"))
     #expect(palm.output.contains("       400 ms  contact 1 cancelled at 289.9,479.7 pt (palm)\n"))
+  }
+
+  @Test func aRestingFingerIsNamed() throws {
+    let taps = (2...4).map { "200000 s1 i\($0) x3000 y3000\n60000 s1 i-1\n" }.joined()
+    let tape = """
+      tape 1
+      clock relative
+      device Panel
+      axis ABS_MT_SLOT 0 9 0 0 0
+      axis ABS_MT_POSITION_X 0 3999 0 0 40
+      axis ABS_MT_POSITION_Y 0 7999 0 0 40
+      axis ABS_MT_TRACKING_ID 0 65535 0 0 0
+
+      =0 i1 x1000 y7000
+      \(taps)500000 s0 i-1
+      end
+
+      """
+    try withFolder { folder in
+      let path = folder + "/rest.tape"
+      try Data(tape.utf8).write(to: URL(filePath: path))
+      let text = try Binary.run(["gestures", "--explain", path]).output
+      #expect(text.contains("; contact 1 stayed down while others came and went\n"))
+      let object = try Binary.objects(try Binary.run(["gestures", "--explain", "--format", "json", path]).output).first
+      #expect((object?["missed_tap"] as? [String: Any])?["resting_contact"] as? Int == 1)
+    }
   }
 
   @Test func countsOfFingersOnlyWithAll() throws {

@@ -47,7 +47,7 @@ struct ExplanationText {
     text += ": \(with(cause)), at \(DecimalText.string(Double(start) / 1000, decimals: 0))"
     text += "+\(since(missed.time, explanation)) ms"
     if let by = missed.by { text += "; \(by) won" }
-    if missed.why == .fingers, let resting = explanation.restingContact {
+    if let resting = explanation.restingContact {
       text += "; contact \(resting) stayed down while others came and went"
     }
     if missed.why == .slop, missed.farthest > cause.measured + 0.05 {
