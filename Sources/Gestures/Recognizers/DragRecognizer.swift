@@ -145,7 +145,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   ) {
     let limit = rule.maximumTouches
     if fingers.count > limit {
-      return yield(Cause(.tooManyTouches, measured: Double(fingers.count), limit: Double(limit)), &effects)
+      return yield(.tooMany(fingers.count, limit: limit), &effects)
     }
     if isFirst, let cause = rule.refusal(of: touches) { return yield(cause, &effects) }
     if fingers.isEmpty {
@@ -229,7 +229,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
 
   private var missing: Cause {
     fingers.most < rule.minimumTouches
-      ? Cause(.tooFewTouches, measured: Double(fingers.most), limit: Double(rule.minimumTouches))
+      ? .tooFew(fingers.most, of: rule.minimumTouches)
       : rule.shortfall(track.travel)
   }
 

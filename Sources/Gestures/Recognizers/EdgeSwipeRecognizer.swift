@@ -74,7 +74,7 @@ struct EdgeSwipeRecognizer: GestureRecognizer {
     track.follow(touches, fingers.down)
     if fingers.most > options.maximumTouches {
       return yield(
-        Cause(.tooManyTouches, measured: Double(fingers.most), limit: Double(options.maximumTouches)), &effects)
+        .tooMany(fingers.most, limit: options.maximumTouches), &effects)
     }
     let travel = track.travel
     var across = 0.0
@@ -89,7 +89,7 @@ struct EdgeSwipeRecognizer: GestureRecognizer {
     guard touches.ended.isEmpty else {
       return yield(
         fingers.most < options.minimumTouches
-          ? Cause(.tooFewTouches, measured: Double(fingers.most), limit: Double(options.minimumTouches))
+          ? .tooFew(fingers.most, of: options.minimumTouches)
           : Cause(.tooShort, measured: max(0, inward), limit: distance), &effects)
     }
   }
@@ -97,10 +97,7 @@ struct EdgeSwipeRecognizer: GestureRecognizer {
   /// Takes the place of the first landing, or says why a landing does not fit.
   private mutating func land(_ touches: Touches) -> Cause? {
     if fingers.most == 0 { landing = touches.time }
-    let late = touches.time - landing
-    if late > landingWindow {
-      return Cause(.landedTooLate, measured: late.milliseconds, limit: landingWindow.milliseconds)
-    }
+    if let late = Cause.landed(touches.time - landing, window: landingWindow) { return late }
     var cause: Cause?
     touches.forEach(touches.began) { touch in
       // Where no place counts, all of the screen is between.

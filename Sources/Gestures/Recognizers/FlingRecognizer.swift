@@ -71,13 +71,13 @@ struct FlingRecognizer: GestureRecognizer {
     track.follow(touches, fingers.down)
     if fingers.most > options.maximumTouches {
       return yield(
-        Cause(.tooManyTouches, measured: Double(fingers.most), limit: Double(options.maximumTouches)), &effects)
+        .tooMany(fingers.most, limit: options.maximumTouches), &effects)
     }
     if !touches.began.union(touches.moved).isEmpty { velocity.add(track.travel, at: touches.time) }
     let isOver = fingers.isEmpty
     if isOver, fingers.most < options.minimumTouches {
       return yield(
-        Cause(.tooFewTouches, measured: Double(fingers.most), limit: Double(options.minimumTouches)), &effects)
+        .tooFew(fingers.most, of: options.minimumTouches), &effects)
     }
     switch options.moment {
     case .moving:
@@ -98,9 +98,7 @@ struct FlingRecognizer: GestureRecognizer {
       if options.moment == .moving { effects.append(.setDeadline(landing + duration + Microseconds(1))) }
       return nil
     }
-    let late = touches.time - landing
-    return late > landingWindow
-      ? Cause(.landedTooLate, measured: late.milliseconds, limit: landingWindow.milliseconds) : nil
+    return .landed(touches.time - landing, window: landingWindow)
   }
 
   /// Claims or yields if this velocity says so; false when there is nothing to say yet.

@@ -64,7 +64,7 @@ struct LongPressRecognizer: GestureRecognizer {
     case (.possible, .frame(let touches)): consider(touches, into: &effects)
     case (.possible, .deadline(let time)):
       guard fingers == options.touches else {
-        return yield(Cause(.tooFewTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
+        return yield(.tooFew(fingers, of: options.touches), &effects)
       }
       state = .claiming
       let rest = (time - lastLanding).milliseconds
@@ -93,7 +93,7 @@ struct LongPressRecognizer: GestureRecognizer {
     if isFirst, let end = rhythm.deadline(landing, after: tapped) { effects.append(.setDeadline(end)) }
     guard !touches.ended.isEmpty else { return }
     if fingers < options.touches {
-      return yield(Cause(.tooFewTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
+      return yield(.tooFew(fingers, of: options.touches), &effects)
     }
     guard touches.down.isEmpty else { return }
     let tap = rhythm.next(after: tapped, landing, landingPlace, touches.time, track.centroid)
@@ -122,12 +122,8 @@ struct LongPressRecognizer: GestureRecognizer {
       fingers += touches.began.count
       holders = holders.union(touches.began)
       touches.forEach(touches.began) { contacts.insert($0.id) }
-      let late = lastLanding - landing
-      if fingers > options.touches {
-        cause = cause ?? Cause(.tooManyTouches, measured: Double(fingers), limit: Double(options.touches))
-      } else if late > landingWindow {
-        cause = cause ?? Cause(.landedTooLate, measured: late.milliseconds, limit: landingWindow.milliseconds)
-      }
+      if fingers > options.touches { cause = cause ?? .tooMany(fingers, limit: options.touches) }
+      cause = cause ?? Cause.landed(lastLanding - landing, window: landingWindow)
     }
     track.follow(touches, holders)
     if let far = slop.farthest(touches.moved, touches), far.travel > slop.points {

@@ -152,7 +152,7 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
   }
 
   private var missing: Cause {
-    fingers.most < 2 ? Cause(.tooFewTouches, measured: Double(fingers.most), limit: 2) : together ?? measure.shortfall
+    fingers.most < 2 ? .tooFew(fingers.most, of: 2) : together ?? measure.shortfall
   }
 
   var takesFurtherContacts: Bool { state == .active && measure.fingers != .ownPair }

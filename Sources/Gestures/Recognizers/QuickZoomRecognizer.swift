@@ -124,7 +124,7 @@ struct QuickZoomRecognizer: GestureRecognizer {
     if state == .idle { landing = touches.time }
     finger = finger.union(touches.began)
     guard count > 1 else { return true }
-    yield(Cause(.tooManyTouches, measured: Double(count), limit: 1), &effects)
+    yield(.tooMany(count, limit: 1), &effects)
     return false
   }
 

@@ -68,16 +68,15 @@ struct SwipeRecognizer: GestureRecognizer {
       if fingers.most == 0 {
         landing = touches.time
         effects.append(.setDeadline(landing + duration + Microseconds(1)))
-      } else if touches.time - landing > landingWindow {
-        let late = (touches.time - landing).milliseconds
-        return yield(Cause(.landedTooLate, measured: late, limit: landingWindow.milliseconds), &effects)
+      } else if let late = Cause.landed(touches.time - landing, window: landingWindow) {
+        return yield(late, &effects)
       }
     }
     let changes = !touches.began.union(touches.ended).isEmpty
     let gone = changes ? fingers.take(touches, joining: touches.began) : TouchMask()
     if fingers.most > options.maximumTouches {
       return yield(
-        Cause(.tooManyTouches, measured: Double(fingers.most), limit: Double(options.maximumTouches)), &effects)
+        .tooMany(fingers.most, limit: options.maximumTouches), &effects)
     }
     track.follow(touches, touches.down.union(touches.ended))
     if !touches.began.union(touches.moved).isEmpty { velocity.add(track.travel, at: touches.time) }
@@ -94,7 +93,7 @@ struct SwipeRecognizer: GestureRecognizer {
   private mutating func judge(at time: Timestamp, _ effects: inout [RecognizerEffect]) {
     if fingers.most < options.minimumTouches {
       return yield(
-        Cause(.tooFewTouches, measured: Double(fingers.most), limit: Double(options.minimumTouches)), &effects)
+        .tooFew(fingers.most, of: options.minimumTouches), &effects)
     }
     let stroke = sum / Double(max(1, strokes))
     if opposed { return yield(Cause(.wrongDirection, measured: stroke.length, limit: distance), &effects) }

@@ -132,16 +132,15 @@ struct TapRecognizer: GestureRecognizer {
       landing = time
       landingPlace = touches.centroid(touches.first(touches.began))
       effects.append(.setDeadline(rhythm.deadline(landing, after: tapped)))
-    } else if time - landing > landingWindow {
-      let late = (time - landing).milliseconds
-      yield(Cause(.landedTooLate, measured: late, limit: landingWindow.milliseconds), &effects)
+    } else if let late = Cause.landed(time - landing, window: landingWindow) {
+      yield(late, &effects)
       return false
     }
     state = .touching
     fingers += touches.began.count
     touches.forEach(touches.began) { contacts.insert($0.id) }
     if fingers > options.touches {
-      yield(Cause(.tooManyTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
+      yield(.tooMany(fingers, limit: options.touches), &effects)
       return false
     }
     if restsFromLastLanding, options.touches > 1 { effects.append(.setDeadline(rhythm.longestRest.map { time + $0 })) }
@@ -166,7 +165,7 @@ struct TapRecognizer: GestureRecognizer {
   /// Fingers lifted: the tap is done when all of them have, or by profile when the first has.
   private mutating func up(_ touches: Touches, _ effects: inout [RecognizerEffect]) {
     if fingers < options.touches {
-      return yield(Cause(.tooFewTouches, measured: Double(fingers), limit: Double(options.touches)), &effects)
+      return yield(.tooFew(fingers, of: options.touches), &effects)
     }
     touches.forEach(endsAtFirstLift ? touches.ended.union(touches.down) : touches.ended) {
       lifted = lifted + ($0.position - .zero)
@@ -225,7 +224,7 @@ struct TapRecognizer: GestureRecognizer {
       if travel > slop.points {
         Cause(.movedTooFar, measured: travel, limit: slop.points)
       } else if fingers < options.touches {
-        Cause(.tooFewTouches, measured: Double(fingers), limit: Double(options.touches))
+        .tooFew(fingers, of: options.touches)
       } else {
         // What takes a resting finger from a tap is a long press.
         Cause(.heldTooLong, measured: (time - landing).milliseconds, limit: longPressDelay.milliseconds)

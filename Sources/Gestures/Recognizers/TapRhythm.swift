@@ -62,7 +62,7 @@ struct TapRhythm: Hashable, Sendable {
   /// Why a tap that has not lifted by its deadline is none.
   func overdue(at time: Timestamp, _ landing: Timestamp, after last: TapRow?, fingers: Int, of wanted: Int) -> Cause {
     if endsAtLift, let last, time >= end(after: last) { return missed }
-    if fingers < wanted { return Cause(.tooFewTouches, measured: Double(fingers), limit: Double(wanted)) }
+    if fingers < wanted { return .tooFew(fingers, of: wanted) }
     let rest = longestRest?.milliseconds ?? 0
     return Cause(.heldTooLong, measured: rest, limit: rest)
   }
