@@ -78,12 +78,4 @@ extension Edge {
     case .top, .bottom: v.dx.magnitude
     }
   }
-
-  /// The displacement without its part along the edge.
-  func onAxis(_ v: Vector) -> Vector {
-    switch self {
-    case .left, .right: Vector(dx: v.dx, dy: 0)
-    case .top, .bottom: Vector(dx: 0, dy: v.dy)
-    }
-  }
 }
