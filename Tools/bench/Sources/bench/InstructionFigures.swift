@@ -8,14 +8,14 @@ enum InstructionFigures {
   private static let short = 2_000
   private static let long = 12_000
 
-  /// What can be counted, by name, with the most instructions a frame: 3 % above what was last measured (RESULTS.md).
+  /// What can be counted, by name, with the most instructions a frame: at most 3 % above what was last measured (RESULTS.md).
   static let workloads: [(name: String, goal: Double?, make: @Sendable () -> any Workload)] = [
     ("scroll-1", 4880, { Pipeline(fingers: 1, tree: Screens.scroll()) }),
     ("scroll-5", 7320, { Pipeline(fingers: 5, tree: Screens.scroll()) }),
     ("every-1", 5230, { Pipeline(fingers: 1, tree: Screens.everything()) }),
     ("every-5", 7730, { Pipeline(fingers: 5, tree: Screens.everything()) }),
     ("nested-10", 6040, { Pipeline(fingers: 1, tree: Screens.nested(depth: 10, count: 1)) }),
-    ("nested-100", 8310, { Pipeline(fingers: 1, tree: Screens.nested(depth: 10, count: 10)) }),
+    ("nested-100", 8150, { Pipeline(fingers: 1, tree: Screens.nested(depth: 10, count: 10)) }),
   ]
 
   /// Runs one workload for a number of frames: what callgrind looks at.
