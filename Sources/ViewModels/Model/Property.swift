@@ -24,8 +24,10 @@ public enum PropertyValue: Hashable, Sendable {
   case pair(Double, Double, Quantity)
   case count(Int)
   case flag(Bool)
+  /// An id or one of a list of choices: letters, digits, hyphens and underscores; empty for none.
+  case name(String)
 
-  /// Appends the printed form: `1.500`, `1.500,2.000`, `3`, `true`.
+  /// Appends the printed form: `1.500`, `1.500,2.000`, `3`, `true`, `pin`, and `-` for no name.
   public func append(to text: inout [UInt8]) {
     switch self {
     case .number(let value, let quantity):
@@ -38,6 +40,8 @@ public enum PropertyValue: Hashable, Sendable {
       DecimalText.append(count, to: &text)
     case .flag(let flag):
       text.append(contentsOf: (flag ? "true" : "false").utf8)
+    case .name(let name):
+      text.append(contentsOf: (name.isEmpty ? "-" : name).utf8)
     }
   }
 }

@@ -28,6 +28,7 @@ enum StateText {
         json.endArray()
       case .count(let count): json.value(count, property.name)
       case .flag(let flag): json.value(flag, property.name)
+      case .name(let name): json.value(name, property.name)
       }
     }
     json.endObject()
