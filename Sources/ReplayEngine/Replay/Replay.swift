@@ -74,13 +74,18 @@ public struct Replay: Sendable {
     if hasBegun { run(until: time, into: &sink) }
   }
 
+  /// Begins the present and the display's ticks at a time, as a frame would: for going on from a snapshot of a replay that
+  /// began then. Once it has begun this does nothing.
+  public mutating func begin(at time: Timestamp) {
+    guard !hasBegun else { return }
+    hasBegun = true
+    now = time
+    ticks.start(at: time)
+  }
+
   /// Takes in one frame, after everything that is due before it.
   public mutating func feed(_ frame: TouchFrame, into sink: inout some ReplaySink) {
-    if !hasBegun {
-      hasBegun = true
-      now = frame.time
-      ticks.start(at: now)
-    }
+    begin(at: frame.time)
     run(until: frame.time, into: &sink)
     timers.frame()
     if frame.time < now {
