@@ -116,6 +116,8 @@ extension Profile {
       (.mapZoomMaximumSpeed, Constant(3, .chosen, "MapKit is closed; MapLibre's 1400 is never reached")),
       (.mapRotationDeceleration, Constant(1000, .chosen, "MapKit is closed; MapLibre handler_inertia.ts")),
       (.mapRotationMaximumSpeed, Constant(360, .chosen, "MapKit is closed; MapLibre handler_inertia.ts")),
+      (.zoomRubberBand, Constant(0.55, .chosen, "undocumented; bouncesZoom says that it bounces; as the offset does")),
+      (.chainsMomentum, Constant(1, .chosen, "UIKit chains nothing; as Android's nested scrolling")),
       (.arbitration, Constant(0, .documented, "UIGestureRecognizer: the graph of its relations")),
     ])
 }

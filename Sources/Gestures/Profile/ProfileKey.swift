@@ -28,6 +28,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case pageFlickSpeed, pageFraction
   case mapPanDeceleration, mapPanMaximumSpeed, mapInertiaLinearity, mapZoomDeceleration, mapZoomMaximumSpeed
   case mapRotationDeceleration, mapRotationMaximumSpeed
+  case zoomRubberBand, chainsMomentum
   // Arbitration
   case arbitration
 
@@ -78,7 +79,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .mapPanDeceleration: .pointsPerSecondSquared
     case .swipeCone, .flingCone: .degrees
     case .axisLockRatio, .transformMargin, .rubberBand, .pageFraction, .mapInertiaLinearity, .velocityMinimumConfidence,
-      .systemSwipeStart, .systemSwipeFinish, .palmPressure, .freePanSlopFactor, .velocityShare:
+      .systemSwipeStart, .systemSwipeFinish, .palmPressure, .freePanSlopFactor, .velocityShare,
+      .zoomRubberBand:
       .ratio
     case .palmMajor: .millimetres
     case .decelerationRate, .decelerationRateFast: .perMillisecond
@@ -88,7 +90,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .panStartsOneMoveLater, .panFailsAcross, .panAfterLongPress, .multiTapFromLanding, .multiTapToLift,
       .multiTapFromLast, .multiTapPerAxis, .panSlopPerFinger, .panWhilePinching, .pinchBeginsPan, .pinchDropsSpan,
       .pinchTakesAnyMove,
-      .pinchRestarts, .multiFingerTapFromLastLanding, .multiFingerTapAtFirstLift, .stoppingTouchTaps:
+      .pinchRestarts, .multiFingerTapFromLastLanding, .multiFingerTapAtFirstLift, .stoppingTouchTaps,
+      .chainsMomentum:
       .flag
     case .velocityStrategy: .strategy
     case .arbitration, .panStart, .panMultiTouch, .pinchFingers: .rule
@@ -192,6 +195,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .mapZoomMaximumSpeed: "Fastest throw of a zoom."
     case .mapRotationDeceleration: "Deceleration of a thrown rotation."
     case .mapRotationMaximumSpeed: "Fastest throw of a rotation."
+    case .zoomRubberBand: "How stiffly a scroll view's zoom resists beyond its limits, in octaves; 0 for a hard stop."
+    case .chainsMomentum: "Whether a fling that meets an end goes on in the scroll view around it, where drags chain."
     case .arbitration: "Who may win a contact and when."
     }
   }
