@@ -116,6 +116,12 @@ extension Profile {
       (.mapZoomMaximumSpeed, Constant(3, .chosen, "MapKit is closed; MapLibre's 1400 is never reached")),
       (.mapRotationDeceleration, Constant(1000, .chosen, "MapKit is closed; MapLibre handler_inertia.ts")),
       (.mapRotationMaximumSpeed, Constant(360, .chosen, "MapKit is closed; MapLibre handler_inertia.ts")),
+      (
+        .touchAdjustment,
+        Constant(1, .chosen, "Human Interface Guidelines: 44 pt; how a touch beside it counts is ours")
+      ),
+      (.touchAdjustmentMinimum, Constant(20, .chosen, "only fuzzy adjustment asks; as in Chromium")),
+      (.touchAdjustmentMaximum, Constant(32, .chosen, "only fuzzy adjustment asks; as in Chromium")),
       (.arbitration, Constant(0, .documented, "UIGestureRecognizer: the graph of its relations")),
     ])
 }

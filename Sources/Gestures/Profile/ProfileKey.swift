@@ -28,6 +28,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case pageFlickSpeed, pageFraction
   case mapPanDeceleration, mapPanMaximumSpeed, mapInertiaLinearity, mapZoomDeceleration, mapZoomMaximumSpeed
   case mapRotationDeceleration, mapRotationMaximumSpeed
+  case touchAdjustment, touchAdjustmentMinimum, touchAdjustmentMaximum
   // Arbitration
   case arbitration
 
@@ -67,7 +68,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .touchSlop, .longPressSlop, .multiTapDistance, .swipeDistance, .edgeWidth, .pinchSlop, .pinchMinimumSpan,
       .rotationSlop, .rotationSlopWhilePinching, .minimumTarget, .dragOutDistance, .restDistance, .railReach,
       .railChannel,
-      .edgeSwipeDistance, .cornerWidth, .quickZoomDoubling, .quickZoomHalving, .multiFingerTapReach, .palmEdge:
+      .edgeSwipeDistance, .cornerWidth, .quickZoomDoubling, .quickZoomHalving, .multiFingerTapReach, .palmEdge,
+      .touchAdjustmentMinimum, .touchAdjustmentMaximum:
       .points
     case .longPressDelay, .multiTapTimeout, .multiTapMinimumInterval, .swipeDuration, .landingWindow,
       .multiFingerTapDuration, .velocityHorizon, .velocityGap, .liftGap, .contentTouchDelay, .tapDuration,
@@ -91,7 +93,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .pinchRestarts, .multiFingerTapFromLastLanding, .multiFingerTapAtFirstLift, .stoppingTouchTaps:
       .flag
     case .velocityStrategy: .strategy
-    case .arbitration, .panStart, .panMultiTouch, .pinchFingers: .rule
+    case .arbitration, .panStart, .panMultiTouch, .pinchFingers, .touchAdjustment: .rule
     case .mapZoomMaximumSpeed: .zoomPerSecond
     case .mapZoomDeceleration: .zoomPerSecondSquared
     case .mapRotationMaximumSpeed: .degreesPerSecond
@@ -192,6 +194,9 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .mapZoomMaximumSpeed: "Fastest throw of a zoom."
     case .mapRotationDeceleration: "Deceleration of a thrown rotation."
     case .mapRotationMaximumSpeed: "Fastest throw of a rotation."
+    case .touchAdjustment: "What becomes of a touch beside a small target."
+    case .touchAdjustmentMinimum: "Least side of the square around a contact in which fuzzy touch adjustment looks."
+    case .touchAdjustmentMaximum: "Largest side of that square."
     case .arbitration: "Who may win a contact and when."
     }
   }

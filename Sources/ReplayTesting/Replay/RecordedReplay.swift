@@ -23,6 +23,8 @@ public struct RecordedReplay: Sendable {
   public var options = RecordingOptions()
   /// Display ticks a second, by default the scene's or 60; no final state depends on it.
   public var displayRate: Int?
+  /// How large contacts are on the screen; by default as large as the recording says.
+  public var contactRadius: ContactRadius?
   /// What is added to every time before replaying; a trace must not depend on it.
   public var timeShift = Microseconds.zero
 
@@ -60,6 +62,7 @@ public struct RecordedReplay: Sendable {
     var traced = TracedReplay(
       tree: tree(profile), profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [],
       channels: channels)
+    traced.contactRadius = contactRadius
     var trace: [UInt8] = []
     let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift) { trace += $0 }
     return (trace, fault)
@@ -88,6 +91,7 @@ public struct RecordedReplay: Sendable {
   ) throws {
     var replay = Replay(
       tree: tree(profile), profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [])
+    replay.contactRadius = contactRadius
     var playback = playback(of: reader, on: size)
     let failure = try replay.play(
       &playback, timeShift: timeShift, into: &sink, before: { frame, _, sink in before(frame, &sink) })

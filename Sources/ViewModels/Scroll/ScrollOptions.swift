@@ -49,6 +49,10 @@ public struct ScrollOptions: Hashable, Sendable {
   /// Whether an axis whose content fits can be stretched all the same.
   public var alwaysBounces = false
   public var chaining = Chaining.none
+  /// Whether it keeps touches from the controls in it for the content-touch delay; UIKit's name, and its default.
+  public var delaysContentTouches = true
+  /// Whether a drag may take a touch away from a control in it that has begun to track it; UIKit's name, and its default.
+  public var canCancelContentTouches = true
 
   public init(contentSize: Size) { self.contentSize = contentSize }
 }
