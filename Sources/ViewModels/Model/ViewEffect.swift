@@ -33,6 +33,13 @@ public struct ControlEvent: Hashable, Sendable {
     case touchDown, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
     case touchUpInside, touchUpOutside, touchCancel
     case valueChanged
+    case touchDownRepeat
+
+    /// Those that a control reports of fingers.
+    public static let ofTouches: [Self] = [
+      .touchDown, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside, .touchUpOutside,
+      .touchCancel, .touchDownRepeat,
+    ]
   }
 
   public var kind: Kind

@@ -26,7 +26,7 @@ extension ViewKind {
   /// The events that wiring may wait for.
   public var events: [ControlEvent.Kind] {
     switch self {
-    case .button: ControlEvent.Kind.allCases.filter { $0 != .valueChanged }
+    case .button: ControlEvent.Kind.ofTouches
     case .page: [.valueChanged]
     case .container, .label, .scroll, .map: []
     }

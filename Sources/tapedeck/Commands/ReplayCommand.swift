@@ -1,3 +1,4 @@
+import EvdevDecoding
 import FileStreams
 import Gestures
 import RecordingFormats
@@ -17,6 +18,7 @@ enum ReplayCommand {
       OptionSpec("trace", "FILE", "Write the trace there instead of printing it; - prints nothing else"),
       OptionSpec("channels", "LIST", "Trace channels: \(names), by commas (default: gesture,view,control)"),
       OptionSpec("expect", "GOLDEN", "Compare with a golden trace; exit 1 where they differ"),
+      InputOptions.contactRadiusSpec,
       OptionSpec("update", nil, "Write the golden of --expect anew, and exit 1 so that it is looked at"),
     ] + ProfileOptions.specs + InputOptions.specs,
     example: "tapedeck replay --scene Recordings/scenes/scroll.json Recordings/touch/fling/fling-up.tape", run: run)
@@ -107,6 +109,7 @@ struct ReplayJob {
       tree: scene.makeTree(profile: profile), profile: profile, screen: recording.screen,
       displayRate: scene.screen.displayRate,
       wires: scene.wiring, channels: channels)
+    traced.contactRadius = input.contactRadius.map(ContactRadius.init(points:))
     var target = try TraceTarget(path: tracePath, prints: format == .text && golden == nil, keeps: golden != nil)
     let failure = try traced.run(recording.playback) { try target.write($0, &output) }
     try target.keep()
