@@ -63,7 +63,7 @@ public struct RecordedReplay: Sendable {
     let profile = try profile(for: reader, on: size)
     var traced = TracedReplay(
       tree: tree(profile), profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [],
-      channels: channels)
+      channels: channels, isResumed: start != nil)
     traced.contactRadius = contactRadius
     var trace: [UInt8] = []
     let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift) { trace += $0 }
