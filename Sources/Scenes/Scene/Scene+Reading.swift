@@ -24,6 +24,8 @@ struct SceneReader {
 
   /// Every view that was read, by id.
   private(set) var views: [String: (kind: ViewKind, mark: TextMark)] = [:]
+  /// The maps among them, whose annotations wiring may name.
+  private(set) var maps: [String: MapOptions] = [:]
   private var count = 0
 
   static func scene(_ node: JSONNode) throws(JSONError) -> Scene {
@@ -74,6 +76,7 @@ struct SceneReader {
       view.settings = try SettingReader.settings(settings, path: "\(path).settings")
     }
     view.element = try ElementReader.element(kind, &fields, frame: frame)
+    if case .map(let options) = view.element { maps[id] = options }
     let recognizerSettings = fields.value("recognizerSettings")
     let recognizers = fields.value("recognizers")
     let children = kind.holdsChildren ? fields.value("children") : nil

@@ -26,9 +26,14 @@ extension ViewKind {
   /// The events that wiring may wait for.
   public var events: [ControlEvent.Kind] {
     switch self {
-    case .button: ControlEvent.Kind.allCases.filter { $0 != .valueChanged }
+    case .button:
+      [
+        .touchDown, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside,
+        .touchUpOutside, .touchCancel,
+      ]
     case .page: [.valueChanged]
-    case .container, .label, .scroll, .map: []
+    case .map: [.regionChanged, .annotationSelected, .annotationDeselected, .annotationDragged, .calloutTapped]
+    case .container, .label, .scroll: []
     }
   }
 }
