@@ -134,6 +134,8 @@ extension Profile {
       (.mapTurns, Constant(1, .chosen, "MKMapView.isRotateEnabled and isPitchEnabled are on unless the scene says")),
       (.mapTwoFingerTapZooms, Constant(1, .chosen, "MapKit is closed; Apple's Maps zooms out so")),
       (.mapQuickZooms, Constant(1, .chosen, "MapKit is closed; Apple's Maps zooms so")),
+      (.zoomRubberBand, Constant(0.55, .chosen, "undocumented; bouncesZoom says that it bounces; as the offset does")),
+      (.chainsMomentum, Constant(1, .chosen, "UIKit chains nothing; as Android's nested scrolling")),
       (.arbitration, Constant(0, .documented, "UIGestureRecognizer: the graph of its relations")),
     ])
 }

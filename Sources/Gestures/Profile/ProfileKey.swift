@@ -32,6 +32,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case mapPitchRate, mapPitchDeceleration, mapPitchMaximumSpeed
   case mapInertiaCurve, mapInertiaJoint, mapPanStep, mapZoomBounce, mapZoomSnap, mapNorthSnap, mapEaseDuration
   case mapQuickZoomAtCenter, mapFillsWorld, mapTurns, mapTwoFingerTapZooms, mapQuickZooms
+  case zoomRubberBand, chainsMomentum
   // Arbitration
   case arbitration
 
@@ -85,7 +86,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .mapPanDeceleration: .pointsPerSecondSquared
     case .swipeCone, .flingCone, .mapPitchRate, .mapNorthSnap: .degrees
     case .axisLockRatio, .transformMargin, .rubberBand, .pageFraction, .mapInertiaLinearity, .velocityMinimumConfidence,
-      .systemSwipeStart, .systemSwipeFinish, .palmPressure, .freePanSlopFactor, .velocityShare:
+      .systemSwipeStart, .systemSwipeFinish, .palmPressure, .freePanSlopFactor, .velocityShare,
+      .zoomRubberBand:
       .ratio
     case .palmMajor: .millimetres
     case .decelerationRate, .decelerationRateFast: .perMillisecond
@@ -96,7 +98,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .multiTapFromLast, .multiTapPerAxis, .panSlopPerFinger, .panWhilePinching, .pinchBeginsPan, .pinchDropsSpan,
       .pinchTakesAnyMove,
       .pinchRestarts, .multiFingerTapFromLastLanding, .multiFingerTapAtFirstLift, .stoppingTouchTaps,
-      .mapInertiaJoint, .mapQuickZoomAtCenter, .mapFillsWorld, .mapTurns, .mapTwoFingerTapZooms, .mapQuickZooms:
+      .mapInertiaJoint, .mapQuickZoomAtCenter, .mapFillsWorld, .mapTurns, .mapTwoFingerTapZooms, .mapQuickZooms,
+      .chainsMomentum:
       .flag
     case .velocityStrategy: .strategy
     case .arbitration, .panStart, .panMultiTouch, .pinchFingers, .mapInertiaCurve: .rule
@@ -219,6 +222,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .mapTurns: "Whether fingers can turn and pitch a map."
     case .mapTwoFingerTapZooms: "Whether a tap with two fingers zooms a map out."
     case .mapQuickZooms: "Whether a tap and a drag zoom a map."
+    case .zoomRubberBand: "How stiffly a scroll view's zoom resists beyond its limits, in octaves; 0 for a hard stop."
+    case .chainsMomentum: "Whether a fling that meets an end goes on in the scroll view around it, where drags chain."
     case .arbitration: "Who may win a contact and when."
     }
   }

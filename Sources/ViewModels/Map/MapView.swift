@@ -75,7 +75,7 @@ public struct MapView: ViewModel {
       letGo(at: time)
     case .command(let command, let time): handle(command, at: time, into: &effects)
     case .frameChanged(let frame, let time): resize(to: frame.size, at: time)
-    case .gesture, .touch: break
+    case .gesture, .touch, .passed, .nested: break
     }
     tellRegion(at: input.time, into: &effects)
   }

@@ -19,6 +19,15 @@ extension ViewTree {
     }
   }
 
+  /// The same, and how many points of the screen a point of the view takes, by the zoom of the views around it.
+  func local(_ position: Point, in node: NodeID, scale: inout Double) -> Point {
+    guard let parent = nodes[node.index].parent else { return position - offset(of: node) }
+    let outer = local(position, in: parent, scale: &scale)
+    let transform = models[parent.index].contentTransform
+    scale *= transform.scale
+    return transform.inner(outer) - offset(of: node)
+  }
+
   /// Where a view shows on the screen, whether or not anything covers or clips it.
   public func screenFrame(of node: NodeID) -> Rect {
     let size = nodes[node.index].frame.size
