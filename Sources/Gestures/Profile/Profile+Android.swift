@@ -36,6 +36,7 @@ extension Profile {
       (.maximumFlingSpeed, Constant(8000, .source, "ViewConfiguration.MAXIMUM_FLING_VELOCITY, dp/s")),
       (.decelerationRate, Constant(0.998, .chosen, "OverScroller.java runs on a spline; as in uikit")),
       (.decelerationRateFast, Constant(0.99, .chosen, "OverScroller.java runs on a spline; as in uikit")),
+      (.zoomRubberBand, Constant(0, .source, "ScaleGestureDetector leaves limits to views; WebView cuts the scale")),
       (.arbitration, Constant(0, .chosen, "ViewGroup.onInterceptTouchEvent is a rule of views; as in uikit")),
     ])
 }

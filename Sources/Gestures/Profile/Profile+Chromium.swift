@@ -54,6 +54,8 @@ extension Profile {
       (.touchAdjustmentMaximum, Constant(32, .source, "touch_adjustment.h kMaxAdjustmentSizeDip")),
       (.decelerationRate, Constant(0.998, .chosen, "fling_curve.cc is another curve; as in uikit")),
       (.decelerationRateFast, Constant(0.99, .chosen, "fling_curve.cc is another curve; as in uikit")),
+      (.zoomRubberBand, Constant(0, .source, "visual_viewport.cc ClampPageScaleFactor")),
+      (.chainsMomentum, Constant(0, .source, "input_handler.cc: a fling stays with its latched scroller")),
       (.arbitration, Constant(0, .chosen, "touch_disposition_gesture_filter.cc asks the page; as in uikit")),
     ])
 

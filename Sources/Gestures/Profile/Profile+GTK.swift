@@ -27,6 +27,8 @@ extension Profile {
       (.velocityMinimumSamples, Constant(2, .source, "gtkgestureswipe.c: first and last")),
       (.liftCounts, Constant(1, .source, "gtkgestureswipe.c gtk_gesture_swipe_end appends the lift")),
       (.minimumFlingSpeed, Constant(0, .source, "gtkscrolledwindow.c has no least speed")),
+      (.zoomRubberBand, Constant(0, .source, "gtkgesturezoom.c has no limits; widgets clamp their scale")),
+      (.chainsMomentum, Constant(0, .source, "gtkscrolledwindow.c: kinetic scrolling ends at the edge")),
       (.arbitration, Constant(2, .source, "gtkgesture.c: sequences are claimed or denied")),
       (.panStart, Constant(2, .source, "gtkgesturedrag.c, gtkscrolledwindow.c: the offset is from the landing")),
       (.panAfterLongPress, Constant(0, .source, "gtkgesture.c: who claims a sequence cancels the others")),

@@ -47,6 +47,8 @@ extension Profile {
       ),
       (.decelerationRate, Constant(0.998, .chosen, "qquickflickable.cpp slows by 1500 px/s2; as in uikit")),
       (.decelerationRateFast, Constant(0.99, .chosen, "qquickflickable.cpp slows by 1500 px/s2; as in uikit")),
+      (.zoomRubberBand, Constant(0, .source, "qquickpinchhandler.cpp: clamped to minimumScale and maximumScale")),
+      (.chainsMomentum, Constant(0, .source, "qquickflickable.cpp: a flick stays in its Flickable")),
       (.arbitration, Constant(0, .chosen, "Qt Quick has exclusive and passive grabs; as in uikit")),
     ])
 }

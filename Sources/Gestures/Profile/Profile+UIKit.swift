@@ -122,6 +122,8 @@ extension Profile {
       ),
       (.touchAdjustmentMinimum, Constant(20, .chosen, "only fuzzy adjustment asks; as in Chromium")),
       (.touchAdjustmentMaximum, Constant(32, .chosen, "only fuzzy adjustment asks; as in Chromium")),
+      (.zoomRubberBand, Constant(0.55, .chosen, "undocumented; bouncesZoom says that it bounces; as the offset does")),
+      (.chainsMomentum, Constant(1, .chosen, "UIKit chains nothing; as Android's nested scrolling")),
       (.arbitration, Constant(0, .documented, "UIGestureRecognizer: the graph of its relations")),
     ])
 }

@@ -28,6 +28,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case pageFlickSpeed, pageFraction
   case mapPanDeceleration, mapPanMaximumSpeed, mapInertiaLinearity, mapZoomDeceleration, mapZoomMaximumSpeed
   case mapRotationDeceleration, mapRotationMaximumSpeed
+  case zoomRubberBand, chainsMomentum
   case touchAdjustment, touchAdjustmentMinimum, touchAdjustmentMaximum
   // Arbitration
   case arbitration
@@ -80,7 +81,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .mapPanDeceleration: .pointsPerSecondSquared
     case .swipeCone, .flingCone: .degrees
     case .axisLockRatio, .transformMargin, .rubberBand, .pageFraction, .mapInertiaLinearity, .velocityMinimumConfidence,
-      .systemSwipeStart, .systemSwipeFinish, .palmPressure, .freePanSlopFactor, .velocityShare:
+      .systemSwipeStart, .systemSwipeFinish, .palmPressure, .freePanSlopFactor, .velocityShare,
+      .zoomRubberBand:
       .ratio
     case .palmMajor: .millimetres
     case .decelerationRate, .decelerationRateFast: .perMillisecond
@@ -90,7 +92,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .panStartsOneMoveLater, .panFailsAcross, .panAfterLongPress, .multiTapFromLanding, .multiTapToLift,
       .multiTapFromLast, .multiTapPerAxis, .panSlopPerFinger, .panWhilePinching, .pinchBeginsPan, .pinchDropsSpan,
       .pinchTakesAnyMove,
-      .pinchRestarts, .multiFingerTapFromLastLanding, .multiFingerTapAtFirstLift, .stoppingTouchTaps:
+      .pinchRestarts, .multiFingerTapFromLastLanding, .multiFingerTapAtFirstLift, .stoppingTouchTaps,
+      .chainsMomentum:
       .flag
     case .velocityStrategy: .strategy
     case .arbitration, .panStart, .panMultiTouch, .pinchFingers, .touchAdjustment: .rule
@@ -197,6 +200,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .touchAdjustment: "What becomes of a touch beside a small target."
     case .touchAdjustmentMinimum: "Least side of the square around a contact in which fuzzy touch adjustment looks."
     case .touchAdjustmentMaximum: "Largest side of that square."
+    case .zoomRubberBand: "How stiffly a scroll view's zoom resists beyond its limits, in octaves; 0 for a hard stop."
+    case .chainsMomentum: "Whether a fling that meets an end goes on in the scroll view around it, where drags chain."
     case .arbitration: "Who may win a contact and when."
     }
   }

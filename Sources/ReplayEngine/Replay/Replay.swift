@@ -46,6 +46,9 @@ public struct Replay: Sendable {
   var touched: [NodeID] = []
   /// Contacts that content has just begun to track.
   var tracked: [ContactID] = []
+  /// What drags left over and nobody has got yet.
+  var passes: [(source: NodeID, pass: ScrollPass)] = []
+  var isPassing = false
   private var ending = TouchFrame()
   private var landing = TouchFrame()
 
@@ -73,7 +76,8 @@ public struct Replay: Sendable {
 
   /// Whether no finger is down, no recognizer or wire is waiting and nothing moves.
   public var isIdle: Bool {
-    arbitration.isIdle && delivery.isIdle && routes.isEmpty && tree.isAtRest && timers.next == nil
+    arbitration.isIdle && delivery.isIdle && !delivery.countsTaps && routes.isEmpty && tree.isAtRest
+      && timers.next == nil
   }
 
   // MARK: Frames
@@ -83,13 +87,18 @@ public struct Replay: Sendable {
     if hasBegun { run(until: time, into: &sink) }
   }
 
+  /// Begins the present and the display's ticks at a time, as a frame would: for going on from a snapshot of a replay that
+  /// began then. Once it has begun this does nothing.
+  public mutating func begin(at time: Timestamp) {
+    guard !hasBegun else { return }
+    hasBegun = true
+    now = time
+    ticks.start(at: time)
+  }
+
   /// Takes in one frame, after everything that is due before it.
   public mutating func feed(_ frame: TouchFrame, into sink: inout some ReplaySink) {
-    if !hasBegun {
-      hasBegun = true
-      now = frame.time
-      ticks.start(at: now)
-    }
+    begin(at: frame.time)
     run(until: frame.time, into: &sink)
     timers.frame()
     if frame.time < now {
@@ -109,6 +118,7 @@ public struct Replay: Sendable {
   /// What has not come after `longestSettling` is left where it is, with a note.
   public mutating func finish(into sink: inout some ReplaySink) {
     guard hasBegun else { return }
+    delivery.endRow()
     let end = now
     run(until: end + Self.longestSettling, into: &sink)
     guard isWaiting else { return }
@@ -209,10 +219,28 @@ public struct Replay: Sendable {
         }
       case .visible(let change):
         sink.receive(.visible(report.node, change, at: time), tree: tree, arbitration: arbitration)
-      case .unconsumed, .consumesTouch: break
+      case .passes(let pass): passes.append((report.node, pass))
+      case .consumesTouch: break
       }
     }
     reports.removeAll(keepingCapacity: true)
+    if !passes.isEmpty { handOn(at: time, into: &sink) }
+  }
+
+  /// Hands what drags left over to the views around them, and what those leave over further up, in order.
+  private mutating func handOn(at time: Timestamp, into sink: inout some ReplaySink) {
+    guard !isPassing else { return }
+    isPassing = true
+    var next = 0
+    while next < passes.count {
+      if let outer = tree.pass(passes[next].pass, from: passes[next].source, into: &reports) {
+        touch(outer)
+        report(at: time, into: &sink)
+      }
+      next += 1
+    }
+    passes.removeAll(keepingCapacity: true)
+    isPassing = false
   }
 
   mutating func perform(_ index: Int, at time: Timestamp, into sink: inout some ReplaySink) {

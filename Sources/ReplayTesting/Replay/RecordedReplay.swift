@@ -6,7 +6,7 @@ public import RecordingFormats
 public import ReplayEngine
 public import Scenes
 public import TouchModel
-import ViewModels
+public import ViewModels
 
 /// One recording and what it is replayed with, for tests: gives the whole trace.
 public struct RecordedReplay: Sendable {
@@ -25,6 +25,8 @@ public struct RecordedReplay: Sendable {
   public var displayRate: Int?
   /// How large contacts are on the screen; by default as large as the recording says.
   public var contactRadius: ContactRadius?
+  /// The state to start from, as a snapshot of the same scene has it; `nil` for the scene's own.
+  public var start: ViewSnapshot?
   /// What is added to every time before replaying; a trace must not depend on it.
   public var timeShift = Microseconds.zero
 
@@ -66,6 +68,21 @@ public struct RecordedReplay: Sendable {
     var trace: [UInt8] = []
     let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift) { trace += $0 }
     return (trace, fault)
+  }
+
+  /// The state after a recording file, from which another replay may start.
+  ///
+  /// Throws `FileError` and `RecordingError`.
+  public func snapshot(afterFile path: String) throws -> ViewSnapshot { try snapshot(after: open(path)) }
+
+  /// The state after a recording, all at rest.
+  public func snapshot(after reader: some FrameReader) throws -> ViewSnapshot {
+    let size = size(for: reader)
+    let profile = try profile(for: reader, on: size)
+    var traced = TracedReplay(
+      tree: tree(profile), profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [], channels: [])
+    if let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift, { _ in }) { throw fault }
+    return traced.replay.tree.snapshot
   }
 
   /// The interactions of a recording file with their labels, as `tapedeck gestures --interactions` prints them.
@@ -128,7 +145,9 @@ public struct RecordedReplay: Sendable {
   }
 
   private func tree(_ profile: Profile) -> ViewTree {
-    scene?.makeTree(profile: profile) ?? RecognizerField.tree(profile: profile)
+    var tree = scene?.makeTree(profile: profile) ?? RecognizerField.tree(profile: profile)
+    if let start { tree.restore(start) }
+    return tree
   }
 
   private var rate: Int { displayRate ?? scene?.screen.displayRate ?? 60 }

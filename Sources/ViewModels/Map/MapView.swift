@@ -56,7 +56,7 @@ public struct MapView: ViewModel {
       guard frame.size != size else { return }
       _ = stop(at: time)
       size = frame.size
-    case .gesture, .touch: break
+    case .gesture, .touch, .passed, .nested: break
     }
   }
 

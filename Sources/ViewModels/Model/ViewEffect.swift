@@ -6,8 +6,8 @@ public enum ViewEffect: Hashable, Sendable {
   case control(ControlEvent)
   /// Something that a person would see and that is no property (rule S8).
   case visible(VisibleChange)
-  /// The part of a drag that it leaves to a scroll view further up, in points the finger moved.
-  case unconsumed(Vector)
+  /// What a drag leaves over for the nearest view further up that scrolls that way, in points of its own.
+  case passes(ScrollPass)
   /// The landing stopped a motion: no content and no tap may have this contact.
   case consumesTouch(ContactID)
 }

@@ -15,12 +15,18 @@ public enum ViewInput: Hashable, Sendable {
   case command(Command, at: Timestamp)
   /// Its frame in its parent's points changed.
   case frameChanged(Rect, at: Timestamp)
+  /// A view inside it leaves over what it cannot scroll itself, in the receiver's points.
+  case passed(ScrollPass, from: NodeID)
+  /// Along which axes views further up scroll; told once, when it is added to its tree.
+  case nested(in: ScrollAxes)
 
   /// When it happened.
   public var time: Timestamp {
     switch self {
     case .gesture(_, let event): event.time
     case .touch(let touch): touch.time
+    case .passed(let pass, _): pass.time
+    case .nested: .zero
     case .landed(_, let time, _), .lifted(_, let time), .command(_, let time), .frameChanged(_, let time): time
     }
   }

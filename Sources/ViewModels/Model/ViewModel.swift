@@ -19,6 +19,8 @@ public protocol ViewModel: Sendable {
   var isAtRest: Bool { get }
   /// When it must be advanced exactly, for example where a motion ends; `nil` without such a moment.
   var nextWake: Timestamp? { get }
+  /// Along which axes it takes what a drag inside it leaves over (V2).
+  var passAxes: ScrollAxes { get }
 
   /// Which of its parts a position is on.
   func part(at position: Point) -> Part
@@ -37,6 +39,7 @@ extension ViewModel {
   public var contentTransform: ContentTransform { .identity }
   public var isAtRest: Bool { true }
   public var nextWake: Timestamp? { nil }
+  public var passAxes: ScrollAxes { [] }
   public func part(at position: Point) -> Part { .whole }
   public mutating func handle(_ input: ViewInput, into effects: inout [ViewEffect]) {}
   public mutating func advance(to time: Timestamp, into effects: inout [ViewEffect]) {}

@@ -86,6 +86,7 @@ public struct ViewTree: Sendable {
     models.append(model)
     map.isCurrent = false
     effects.removeAll(keepingCapacity: true)
+    models[id.index].handle(.nested(in: passAxes(around: id)), into: &effects)
     models[id.index].handle(.frameChanged(node.frame, at: .zero), into: &effects)
     return id
   }
@@ -97,7 +98,12 @@ public struct ViewTree: Sendable {
     _ event: consuming GestureEvent, of recognizer: String, to node: NodeID, into reports: inout [ViewReport]
   ) {
     if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
-    event.location = local(event.location, in: node)
+    var scale = 1.0
+    event.location = local(event.location, in: node, scale: &scale)
+    if scale != 1 {
+      event.translation = event.translation / scale
+      event.velocity = event.velocity / scale
+    }
     models[node.index].handle(.gesture(recognizer: recognizer, event), into: &effects)
     report(node, into: &reports)
     noteMotion(of: node)
@@ -119,11 +125,37 @@ public struct ViewTree: Sendable {
       nodes[node.index].frame = frame
       map.isCurrent = false
       models[node.index].handle(input, into: &effects)
-    case .lifted, .command:
+    case .lifted, .command, .passed, .nested:
       models[node.index].handle(input, into: &effects)
     }
     report(node, into: &reports)
     noteMotion(of: node)
+  }
+
+  /// Along which axes views around a view take what drags inside them leave over.
+  private func passAxes(around node: NodeID) -> ScrollAxes {
+    var axes: ScrollAxes = []
+    var next = nodes[node.index].parent
+    while let outer = next {
+      axes.formUnion(models[outer.index].passAxes)
+      next = nodes[outer.index].parent
+    }
+    return axes
+  }
+
+  /// Hands what a view's drag leaves over to the nearest view around it that scrolls that way; returns that one.
+  public mutating func pass(_ pass: ScrollPass, from node: NodeID, into reports: inout [ViewReport]) -> NodeID? {
+    var scale = 1.0
+    var next = nodes[node.index].parent
+    while let outer = next {
+      scale *= models[outer.index].contentTransform.scale
+      if models[outer.index].passAxes.contains(pass.axis) {
+        send(.passed(pass.scaled(by: scale), from: node), to: outer, into: &reports)
+        return outer
+      }
+      next = nodes[outer.index].parent
+    }
+    return nil
   }
 
   /// Moves every view in motion on to a time, in tree order.

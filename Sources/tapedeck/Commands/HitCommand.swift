@@ -3,6 +3,7 @@ import FileStreams
 import Gestures
 import RecordingFormats
 import ReplayEngine
+import ReplayTesting
 import Scenes
 import TouchModel
 import ViewModels
@@ -45,7 +46,6 @@ enum HitCommand {
 /// One call of `hit`: its options, and how a touch is asked about.
 private struct HitJob {
   private let scene: Scene
-  private let scenePath: String
   private let input: InputOptions
   private let stack: ProfileStack
   private let format: Arguments.Format
@@ -54,8 +54,7 @@ private struct HitJob {
   init(_ arguments: Arguments) throws {
     guard let path = arguments.value("scene") else { throw Failure(.usage, "hit needs --scene FILE") }
     _ = try arguments.files()
-    scenePath = path
-    scene = try located { try Scene.read(try FileSource(path), file: path) }
+    scene = try located { try Scene(file: path) }
     input = try InputOptions(arguments)
     stack = try ProfileOptions.stack(arguments)
     format = try arguments.format()
@@ -97,7 +96,7 @@ private struct HitJob {
 
   private func tree(_ profile: Profile, for what: String) throws -> ViewTree {
     if let (view, error) = scene.firstRefusal(under: profile) {
-      throw Failure(.badData, "\(what): \(error) (\(scenePath):\(view.mark))")
+      throw Failure(.badData, "\(what): \(error) (\(view.place))")
     }
     return scene.makeTree(profile: profile)
   }

@@ -79,7 +79,7 @@ struct ReplayJob {
     }
     guard let scenePath = arguments.value("scene") else { throw Failure(.usage, "replay needs --scene FILE") }
     self.scenePath = scenePath
-    scene = try located { try Scene.read(try FileSource(scenePath), file: scenePath) }
+    scene = try located { try Scene(file: scenePath) }
     channels = try ReplayCommand.channels(arguments)
     tracePath = arguments.value("trace")
     if files.count > 1, tracePath != nil, tracePath != "-" { throw Failure(.usage, "--trace takes one recording") }
@@ -103,7 +103,7 @@ struct ReplayJob {
     let recording = try input.open(path, sceneScreen: scene.screen.size)
     let profile = try stack.profile(for: recording, path)
     if let (view, error) = scene.firstRefusal(under: profile) {
-      throw Failure(.badData, "\(InputOptions.name(path)): \(error) (\(scenePath):\(view.mark))")
+      throw Failure(.badData, "\(InputOptions.name(path)): \(error) (\(view.place))")
     }
     var traced = TracedReplay(
       tree: scene.makeTree(profile: profile), profile: profile, screen: recording.screen,

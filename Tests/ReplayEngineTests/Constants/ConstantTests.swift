@@ -143,6 +143,8 @@ import TouchModel
     Row(.pageFlickSpeed, 315, "boundary/pageFlickSpeed-above"),
     Row(.pageFraction, 0.49, "boundary/pageFraction-below"),
     Row(.pageFraction, 0.51, "boundary/pageFraction-above"),
+    Row(.zoomRubberBand, 0.54, "boundary/zoomRubberBand-spread"),
+    Row(.chainsMomentum, 0, "boundary/chainsMomentum-fling"),
     Row(.mapPanDeceleration, 2510, "boundary/mapPan-throw"),
     Row(.mapPanMaximumSpeed, 1390, "boundary/mapPan-fastThrow"),
     Row(.mapInertiaLinearity, 0.29, "boundary/mapPan-throw"),

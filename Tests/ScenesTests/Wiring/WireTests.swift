@@ -56,7 +56,7 @@ import ViewModels
     ),
     (
       #""on": "by.touchDown", "do": "hide buy""#,
-      "scene.json:9:21: wiring[0].on: no view \"by\"; expected a view's id"
+      "scene.json:9:21: wiring[0].on: no view \"by\" (did you mean buy?); expected a view's id"
     ),
     (#""on": "touchDown", "do": "hide buy""#, "scene.json:9:21: wiring[0].on: \"touchDown\"; expected VIEW.EVENT"),
     (

@@ -23,7 +23,7 @@ import ViewModels
       switch $0 {
       case .control(let event): event.kind.rawValue
       case .visible(let change): change.text
-      case .unconsumed, .consumesTouch: "other"
+      case .passes, .consumesTouch: "other"
       }
     }
   }
