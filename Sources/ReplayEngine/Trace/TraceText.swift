@@ -81,6 +81,17 @@ enum TraceText {
       ratio("bearing", bearing, &text)
     case .setEnabled(let flag): append(" setEnabled enabled=", flag ? "true" : "false", &text)
     case .setHidden(let flag): append(" setHidden hidden=", flag ? "true" : "false", &text)
+    case .setPages(let pages):
+      append(" setPages", "", &text)
+      count("pages", pages, &text)
+    case .insertPages(let pages, let place):
+      append(" insertPages", "", &text)
+      count("at", place, &text)
+      count("count", pages, &text)
+    case .removePages(let pages, let place):
+      append(" removePages", "", &text)
+      count("at", place, &text)
+      count("count", pages, &text)
     }
   }
 

@@ -4,12 +4,13 @@ import ViewModels
 /// The verbs of `do`.
 enum WireVerb: String, CaseIterable {
   case scrollTo, goTo, jumpTo, panTo, zoomTo, rotateTo, enable, disable, show, hide
+  case setPages, insertPages, removePages
 
   /// What it acts on; `nil` for every kind.
   var kind: ViewKind? {
     switch self {
     case .scrollTo: .scroll
-    case .goTo, .jumpTo: .page
+    case .goTo, .jumpTo, .setPages, .insertPages, .removePages: .page
     case .panTo, .zoomTo, .rotateTo: .map
     case .enable, .disable: .button
     case .show, .hide: nil
@@ -25,6 +26,9 @@ enum WireVerb: String, CaseIterable {
     case .zoomTo: [("ZOOM", .zoom(0...24, "0", "24"))]
     case .rotateTo: [("DEGREES", .bearing)]
     case .enable, .disable, .show, .hide: []
+    case .setPages: [("COUNT", .whole(1...100_000, "a number of pages from 1"))]
+    case .insertPages, .removePages:
+      [("AT", .whole(0...100_000, "a page from 0")), ("COUNT", .whole(0...100_000, "a number of pages"))]
     }
   }
 
@@ -43,6 +47,9 @@ enum WireVerb: String, CaseIterable {
     case .disable: .setEnabled(false)
     case .show: .setHidden(false)
     case .hide: .setHidden(true)
+    case .setPages: .setPages(Int(n[0]))
+    case .insertPages: .insertPages(Int(n[1]), at: Int(n[0]))
+    case .removePages: .removePages(Int(n[1]), at: Int(n[0]))
     }
   }
 }

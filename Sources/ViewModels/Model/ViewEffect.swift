@@ -34,6 +34,7 @@ public struct ControlEvent: Hashable, Sendable {
     case touchUpInside, touchUpOutside, touchCancel
     case valueChanged
     case touchDownRepeat
+    case willTransition, didCompleteTransition, didRevertTransition
 
     /// Those that a control reports of fingers.
     public static let ofTouches: [Self] = [
