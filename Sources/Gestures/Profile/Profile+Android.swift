@@ -35,6 +35,17 @@ extension Profile {
       (.maximumFlingSpeed, Constant(8000, .source, "ViewConfiguration.MAXIMUM_FLING_VELOCITY, dp/s")),
       (.decelerationRate, Constant(0.998, .chosen, "OverScroller.java runs on a spline; as in uikit")),
       (.decelerationRateFast, Constant(0.99, .chosen, "OverScroller.java runs on a spline; as in uikit")),
+      (.scrollCurve, Constant(1, .source, "OverScroller.java SplineOverScroller")),
+      (.scrollFriction, Constant(0.015, .source, "ViewConfiguration.SCROLL_FRICTION")),
+      (.overscroll, Constant(2, .source, "ViewConfiguration.OVERSCROLL_DISTANCE, 0")),
+      (.bounce, Constant(2, .source, "OverScroller.java startSpringback, GRAVITY 2000")),
+      (.pageOverscroll, Constant(2, .source, "androidx ViewPager.java performDrag: held to the first and last offset")),
+      (.pageSettle, Constant(0, .source, "androidx ViewPager.java determineTargetPage")),
+      (.pageFlickSpeed, Constant(400, .source, "androidx ViewPager.java MIN_FLING_VELOCITY, dp/s")),
+      (.pageFraction, Constant(0.6, .source, "androidx ViewPager.java determineTargetPage: a truncator of 0.4")),
+      (.scrollRails, Constant(0, .source, "ScrollView.java and HorizontalScrollView.java have one axis each")),
+      (.speedLimitPerAxis, Constant(1, .source, "VelocityTracker.cpp computeCurrentVelocity: each axis")),
+      (.pageMotion, Constant(2, .source, "androidx ViewPager.java sInterpolator and smoothScrollTo")),
       (.arbitration, Constant(0, .chosen, "ViewGroup.onInterceptTouchEvent is a rule of views; as in uikit")),
     ])
 }

@@ -49,8 +49,24 @@ extension Profile {
       (.velocityHorizon, Constant(100, .source, "velocity_tracker.cc kHorizonMS")),
       (.liftCounts, Constant(0, .source, "velocity_tracker.cc: a lift adds nothing")),
       (.minimumTarget, Constant(44, .chosen, "touch_adjustment.cc looks 20 to 32 px around; as in uikit")),
-      (.decelerationRate, Constant(0.998, .chosen, "fling_curve.cc is another curve; as in uikit")),
-      (.decelerationRateFast, Constant(0.99, .chosen, "fling_curve.cc is another curve; as in uikit")),
+      (.decelerationRate, Constant(0.998, .chosen, "physics_based_fling_curve.cc has no rate; as in uikit")),
+      (.decelerationRateFast, Constant(0.99, .chosen, "physics_based_fling_curve.cc has no rate; as in uikit")),
+      (.scrollCurve, Constant(5, .source, "physics_based_fling_curve.cc")),
+      (
+        .scrollDeceleration, Constant(2645.664, .source, "kDefaultPhysicalDeceleration, 27.559 in/s2, at 96 px an inch")
+      ),
+      (.scrollDecelerationFast, Constant(2645.664, .source, "the same; it knows one deceleration")),
+      (.scrollReach, Constant(3, .source, "physics_based_fling_curve.h kDefaultBoundsMultiplier")),
+      (.scrollLead, Constant(0.5, .measured, "Chromium 156 driven by recordings: linear_resampling.cc")),
+      (.overscroll, Constant(2, .measured, "Chromium 156 driven by recordings")),
+      (.bounce, Constant(5, .measured, "Chromium 156 driven by recordings")),
+      (.pageOverscroll, Constant(2, .measured, "Chromium 156 driven by recordings")),
+      (.pageSettle, Constant(3, .measured, "Chromium 156 driven by recordings: scroll-snap-type mandatory")),
+      (.pageFlickSpeed, Constant(30, .measured, "Chromium 156 driven by recordings: any fling")),
+      (.scrollStopDelay, Constant(16, .measured, "Chromium 156 driven by recordings: one frame further on")),
+      (.scrollRails, Constant(1, .source, "gesture_provider.cc: snap_scroll_controller.cc, unless it is off")),
+      (.speedLimitPerAxis, Constant(1, .source, "velocity_tracker_state.cc ComputeCurrentVelocity: each axis")),
+      (.pageMotion, Constant(4, .source, "snap_fling_curve.cc")),
       (.arbitration, Constant(0, .chosen, "touch_disposition_gesture_filter.cc asks the page; as in uikit")),
     ])
 
@@ -77,5 +93,8 @@ extension Profile {
       (.multiFingerTapDuration, Constant(700, .source, "gesture_detector.cc two_finger_tap_timeout")),
       (.minimumFlingSpeed, Constant(50, .source, "gesture_detector.cc default configuration")),
       (.maximumFlingSpeed, Constant(8000, .source, "gesture_detector.cc default configuration")),
+      (.scrollLead, Constant(0.25, .measured, "Chromium 156 driven by recordings: between none and half of the step")),
+      (.scrollStopDelay, Constant(0, .measured, "Chromium 156 driven by recordings")),
+      (.pageFlickSpeed, Constant(50, .measured, "Chromium 156 driven by recordings: any fling")),
     ])
 }

@@ -116,6 +116,40 @@ extension Profile {
       (.mapZoomMaximumSpeed, Constant(3, .chosen, "MapKit is closed; MapLibre's 1400 is never reached")),
       (.mapRotationDeceleration, Constant(1000, .chosen, "MapKit is closed; MapLibre handler_inertia.ts")),
       (.mapRotationMaximumSpeed, Constant(360, .chosen, "MapKit is closed; MapLibre handler_inertia.ts")),
+      (.scrollCurve, Constant(0, .documented, "UIScrollView.DecelerationRate: a factor each millisecond")),
+      (.scrollDeceleration, Constant(0, .chosen, "undocumented; the rate alone")),
+      (.scrollDecelerationFast, Constant(0, .chosen, "undocumented; the rate alone")),
+      (.scrollFriction, Constant(0.015, .chosen, "UIKit has no spline; Android's ViewConfiguration.SCROLL_FRICTION")),
+      (.scrollReach, Constant(0, .chosen, "undocumented; as far as it goes")),
+      (.restSpeed, Constant(0, .chosen, "undocumented; to the end of its way")),
+      (.scrollFlingSpeed, Constant(0, .chosen, "undocumented; minimumFlingSpeed alone")),
+      (.scrollFlingTravel, Constant(0, .chosen, "undocumented; a pan has gone its slop")),
+      (.scrollLead, Constant(0, .chosen, "undocumented; content is where the finger was seen")),
+      (.overscroll, Constant(0, .documented, "UIScrollView.bounces")),
+      (.rubberBandFast, Constant(0.55, .chosen, "undocumented; as for normal deceleration")),
+      (
+        .overscrollLimit,
+        Constant(1_000_000, .chosen, "the rubber band ends at the viewport; a million stands for none")
+      ),
+      (.pageOverscroll, Constant(0, .chosen, "undocumented; as a scroll view")),
+      (
+        .bounce, Constant(0, .chosen, "undocumented; super-ultra/ScrollMechanics: a spring with the content's velocity")
+      ),
+      (.springDampingRatio, Constant(1, .chosen, "super-ultra/ScrollMechanics: critical")),
+      (.springStiffnessFast, Constant(100, .chosen, "undocumented; as for normal deceleration")),
+      (.springDampingRatioFast, Constant(1, .chosen, "undocumented; as for normal deceleration")),
+      (.springMaximumSpeed, Constant(1_000_000, .chosen, "undocumented; a million stands for none")),
+      (.pageSettle, Constant(0, .chosen, "undocumented; any clear flick turns one page")),
+      (.pageMotion, Constant(0, .chosen, "undocumented; the spring of a bounce")),
+      (.pageSpringStiffness, Constant(100, .chosen, "undocumented; that of a bounce")),
+      (
+        .scrollRails,
+        Constant(0, .documented, "UIScrollView.isDirectionalLockEnabled: off, and for good where it is on")
+      ),
+      (.scrollStartDelay, Constant(0, .chosen, "undocumented; at once")),
+      (.scrollStopDelay, Constant(0, .chosen, "undocumented; where it was")),
+      (.scrollHeldInSlop, Constant(0, .chosen, "undocumented; content follows the finger all the way")),
+      (.speedLimitPerAxis, Constant(0, .chosen, "flutter/flutter#120345: a limit for each axis slows diagonal flings")),
       (.arbitration, Constant(0, .documented, "UIGestureRecognizer: the graph of its relations")),
     ])
 }

@@ -45,6 +45,12 @@ public struct PageView: ViewModel {
   /// Where the touch found it, in pages: the lift may go at most one page from here.
   private var origin = 0.0
   private var dragBase = 0.0
+  /// Along the axis, of the pan's last event.
+  private var lastTranslation = 0.0
+  /// Where the first of its fingers came down.
+  private var landing = Point.zero
+  /// The sign of the last movement toward later pages.
+  private var heading = 0.0
   private var snap = PageSnap()
   private var contact: ContactID?
 
@@ -81,7 +87,8 @@ public struct PageView: ViewModel {
     switch input {
     case .gesture("pan", let event):
       handle(pan: event, into: &effects)
-    case .landed(let contact, let time, _):
+    case .landed(let contact, let time, let position):
+      if fingers == 0 { landing = position }
       fingers += 1
       if catchSnap(at: time) { effects.append(.consumesTouch(contact)) }
     case .lifted(_, let time):
@@ -121,7 +128,7 @@ public struct PageView: ViewModel {
 extension PageView {
   private var length: Double { options.axis == .horizontal ? viewport.width : viewport.height }
   private var range: ClosedRange<Double> { 0...Double(options.pages - 1) * max(0, length) }
-  private var band: RubberBand { RubberBand(dimension: length, coefficient: constants.rubberBand) }
+  private var band: RubberBand { constants.band(length) }
 
   private func along(_ vector: Vector) -> Double { options.axis == .horizontal ? vector.dx : vector.dy }
 
@@ -131,19 +138,30 @@ extension PageView {
       origin = position
       phase = .dragging
       dragBase = band.inverse(offset, in: range)
+      lastTranslation = 0
+      heading = 0
       contact = event.contacts.isEmpty ? nil : event.contacts[0]
     }
     guard phase == .dragging else { return }
-    if event.phase != .cancelled {
-      offset = band.shown(dragBase - along(event.translation), in: range)
-    }
+    if event.phase != .cancelled { drag(along(event.translation)) }
     switch event.phase {
     case .began, .changed: break
     case .ended, .recognized:
-      let limit = constants.maximumFlingSpeed
+      // A finger that has hardly gone throws nothing.
+      let isThrown = constants.flingTravel == 0 || along(event.location - landing).magnitude > constants.flingTravel
+      let limit = isThrown ? constants.maximumFlingSpeed : 0
       settle(speed: min(max(-along(event.velocity), -limit), limit), at: event.time, into: &effects)
     case .cancelled: settle(speed: 0, at: event.time, into: &effects)
     }
+  }
+
+  private mutating func drag(_ translation: Double) {
+    if translation != lastTranslation { heading = translation < lastTranslation ? 1 : -1 }
+    lastTranslation = translation
+    let raw = dragBase - translation
+    offset = band.shown(raw, in: range)
+    // What stops dead at an end turns back with the finger at once.
+    if !band.stretches, offset != raw { dragBase = offset + translation }
   }
 
   /// Stops a turning page under a finger; whether the touch is used up by it.
@@ -156,8 +174,9 @@ extension PageView {
   }
 
   private mutating func settle(speed: Double, at time: Timestamp, into effects: inout [ViewEffect]) {
-    let page = PageRule(fraction: constants.pageFraction, flickSpeed: constants.pageFlickSpeed)
-      .page(position: position, origin: origin, speed: speed, pages: options.pages)
+    let lift = PageRule.Lift(
+      position: position, origin: origin, speed: speed, heading: heading, length: length)
+    let page = constants.rule.page(lift, pages: options.pages)
     start(page: page, speed: speed, at: time, into: &effects)
   }
 
@@ -172,7 +191,8 @@ extension PageView {
 
   private mutating func start(page: Int, speed: Double, at time: Timestamp, into effects: inout [ViewEffect]) {
     snap = PageSnap(
-      start: time, from: offset, speed: speed, page: page, goal: Double(page) * length, constants: constants)
+      start: time, from: offset, speed: speed, page: page, goal: Double(page) * length, length: length,
+      constants: constants)
     phase = .snapping
     if snap.end <= time { finish(page, into: &effects) }
   }

@@ -28,6 +28,11 @@ public struct ScrollView: ViewModel {
   /// Where content would be if it did not stretch, when the drag began.
   var dragBase = Point.zero
   var lastTranslation = Vector.zero
+  /// When that was, and how far content is drawn ahead of it (`scrollLead`).
+  var lastDrag = Timestamp.zero
+  var lead = Vector.zero
+  /// Where the first of its fingers came down.
+  var landing = Point.zero
   var motion = ScrollMotion()
 
   public init(_ options: ScrollOptions, profile: Profile) {
@@ -38,7 +43,7 @@ public struct ScrollView: ViewModel {
       switch options.axes {
       case .vertical: .vertical
       case .horizontal: .horizontal
-      case .both: options.isDirectionalLockEnabled ? .locking : .free
+      case .both: options.isDirectionalLockEnabled ? .locking : profile[.scrollRails] != 0 ? .rails : .free
       }
     recognizers = [
       RecognizerSpec(
@@ -59,7 +64,8 @@ public struct ScrollView: ViewModel {
     switch input {
     case .gesture("pan", let event):
       handle(pan: event, into: &effects)
-    case .landed(let contact, let time, _):
+    case .landed(let contact, let time, let position):
+      if fingers == 0 { landing = position }
       fingers += 1
       if stop(at: time) { effects.append(.consumesTouch(contact)) }
     case .lifted(_, let time):
