@@ -48,7 +48,6 @@ extension Profile {
       (.pinchTakesAnyMove, Constant(0, .source, "scale_gesture_detector.cc: the span alone")),
       (.velocityHorizon, Constant(100, .source, "velocity_tracker.cc kHorizonMS")),
       (.liftCounts, Constant(0, .source, "velocity_tracker.cc: a lift adds nothing")),
-      (.minimumTarget, Constant(44, .chosen, "touch_adjustment.cc looks 20 to 32 px around; as in uikit")),
       (.decelerationRate, Constant(0.998, .chosen, "physics_based_fling_curve.cc has no rate; as in uikit")),
       (.decelerationRateFast, Constant(0.99, .chosen, "physics_based_fling_curve.cc has no rate; as in uikit")),
       (.scrollCurve, Constant(5, .source, "physics_based_fling_curve.cc")),
@@ -67,6 +66,12 @@ extension Profile {
       (.scrollRails, Constant(1, .source, "gesture_provider.cc: snap_scroll_controller.cc, unless it is off")),
       (.speedLimitPerAxis, Constant(1, .source, "velocity_tracker_state.cc ComputeCurrentVelocity: each axis")),
       (.pageMotion, Constant(4, .source, "snap_fling_curve.cc")),
+      (.minimumTarget, Constant(44, .chosen, "only grown touch areas ask; as in uikit")),
+      (.touchAdjustment, Constant(2, .source, "touch_adjustment.cc HybridDistanceFunction")),
+      (.touchAdjustmentMinimum, Constant(20, .source, "touch_adjustment.h kMinAdjustmentSizeDip")),
+      (.touchAdjustmentMaximum, Constant(32, .source, "touch_adjustment.h kMaxAdjustmentSizeDip")),
+      (.zoomRubberBand, Constant(0, .source, "visual_viewport.cc ClampPageScaleFactor")),
+      (.chainsMomentum, Constant(0, .source, "input_handler.cc: a fling stays with its latched scroller")),
       (.arbitration, Constant(0, .chosen, "touch_disposition_gesture_filter.cc asks the page; as in uikit")),
     ])
 

@@ -40,7 +40,6 @@ extension Profile {
       (.contentTouchDelay, Constant(0, .source, "Flickable.pressDelay")),
       (.pinchBeginsPan, Constant(0, .source, "qquickpinchhandler.cpp is a handler of its own")),
       (.pinchFingers, Constant(0, .source, "qquickpinchhandler.cpp: two points by default")),
-      (.minimumTarget, Constant(44, .chosen, "a TapHandler does not grow its item; as in uikit")),
       (.decelerationRate, Constant(0.998, .chosen, "qquickflickable.cpp has no rate; as in uikit")),
       (.decelerationRateFast, Constant(0.99, .chosen, "qquickflickable.cpp has no rate; as in uikit")),
       (.scrollCurve, Constant(4, .source, "qquickflickable.cpp flick: v^2 / 2a, to a whole pixel")),
@@ -62,6 +61,13 @@ extension Profile {
       (.scrollRails, Constant(0, .source, "qquickflickable.cpp: both axes follow")),
       (.speedLimitPerAxis, Constant(1, .source, "qquickflickable.cpp flick: maximumFlickVelocity of each axis")),
       (.pageMotion, Constant(3, .source, "qquicklistview.cpp flick: to the item's edge; qquickflickable.cpp fixup")),
+      (.minimumTarget, Constant(44, .chosen, "only grown touch areas ask; as in uikit")),
+      (
+        .touchAdjustment,
+        Constant(0, .measured, "Qt Quick 6.4 driven by recordings: a TapHandler does not grow its item")
+      ),
+      (.zoomRubberBand, Constant(0, .source, "qquickpinchhandler.cpp: clamped to minimumScale and maximumScale")),
+      (.chainsMomentum, Constant(0, .source, "qquickflickable.cpp: a flick stays in its Flickable")),
       (.arbitration, Constant(0, .chosen, "Qt Quick has exclusive and passive grabs; as in uikit")),
     ])
 }

@@ -32,7 +32,7 @@ extension ProfileKey {
     case .springDampingRatio, .springDampingRatioFast: 0.1
     case .mapPanDeceleration: 10
     case .mapZoomDeceleration: 0.1
-    case .mapRotationDeceleration: 1
+    case .mapRotationDeceleration, .mapPitchDeceleration: 1
     default: 0
     }
   }
@@ -70,6 +70,8 @@ extension ProfileKey {
     case .bounce: BounceRule.allCases.map(\.rawValue)
     case .pageSettle: PageSettleRule.allCases.map(\.rawValue)
     case .pageMotion: PageMotionRule.allCases.map(\.rawValue)
+    case .touchAdjustment: TouchAdjustment.allCases.map(\.rawValue)
+    case .mapInertiaCurve: InertiaCurve.allCases.map(\.rawValue)
     default: []
     }
   }

@@ -6,7 +6,7 @@ extension AxisMotion {
     /// As the profile brings a page to rest (`pageMotion`), with a spring of this stiffness; `length` is that of a page.
     case page(stiffness: Double, length: Double)
     /// Along an easing curve of a fixed time, whatever the speed.
-    case eased(CubicBezier, seconds: Double)
+    case eased(EaseCurve, seconds: Double)
   }
 
   /// The motion from `position` with `velocity` to `goal`, where it ends exactly: pages, snap points and programmatic scrolls.

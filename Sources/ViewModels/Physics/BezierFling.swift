@@ -7,7 +7,7 @@ public struct BezierFling: Hashable, Sendable {
   public let position: Double
   public let distance: Double
   public let duration: Double
-  private let curve: CubicBezier
+  private let curve: EaseCurve
 
   /// - Parameters:
   ///   - dominant: the speed along the faster axis, at least this one's.
@@ -18,7 +18,7 @@ public struct BezierFling: Hashable, Sendable {
     guard velocity != 0, deceleration > 0, reach > 0, fastest.isFinite else {
       distance = 0
       duration = 0
-      curve = CubicBezier(0.2, 1, 0.55, 1)
+      curve = EaseCurve(0.2, 1, 0.55, 1)
       return
     }
     func way(_ speed: Double) -> Double { min(speed * speed / (2 * deceleration), reach) }
@@ -26,13 +26,13 @@ public struct BezierFling: Hashable, Sendable {
     let slope = fastest * span / way(fastest)
     distance = velocity < 0 ? -way(-velocity) : way(velocity)
     duration = span
-    curve = slope * 0.2 < 1 ? CubicBezier(0.2, 0.2 * slope, 0.55, 1) : CubicBezier(1 / slope, 1, 0.55, 1)
+    curve = slope * 0.2 < 1 ? EaseCurve(0.2, 0.2 * slope, 0.55, 1) : EaseCurve(1 / slope, 1, 0.55, 1)
   }
 
   public var end: Double { position + distance }
 
   public func value(at seconds: Double) -> Double {
-    seconds >= duration ? end : position + distance * curve.progress(at: seconds / duration)
+    seconds >= duration ? end : position + distance * curve.value(at: seconds / duration)
   }
 
   public func velocity(at seconds: Double) -> Double {

@@ -6,7 +6,7 @@ import TouchModel
 public struct Easing: Hashable, Sendable {
   /// How progress runs with time.
   public enum Form: Hashable, Sendable {
-    case bezier(CubicBezier)
+    case bezier(EaseCurve)
     /// 1 + (u - 1)^5: Android's ViewPager.
     case quintic
     /// 3 u^2 - 2 u^3: Android's spring back.
@@ -41,7 +41,7 @@ public struct Easing: Hashable, Sendable {
 
   private func progress(_ u: Double) -> Double {
     switch form {
-    case .bezier(let curve): return curve.progress(at: u)
+    case .bezier(let curve): return curve.value(at: u)
     case .quintic:
       let left = u - 1
       return 1 + left * left * left * left * left

@@ -26,8 +26,8 @@ public struct RubberBand: Hashable, Sendable {
 
   private var isUsable: Bool { dimension > 0 && coefficient > 0 && rule != .none }
 
-  /// Whether content shows beyond its edge at all.
-  public var stretches: Bool { rule != .none }
+  /// Whether anything can be pulled past the edge at all.
+  public var isElastic: Bool { isUsable }
 
   /// The shown overscroll for `overscroll` points of pulling.
   public func shown(_ overscroll: Double) -> Double {

@@ -15,6 +15,7 @@ import TouchModel
       "the pan of a page view begins where the stroke has drifted by the slop; Chromium's rails keep it vertical",
     "pan-hold-100 | chromium-mobile": emulated,
   ]
+  static let explainedScales: [String: String] = [:]
   static let explainedQt = [
     "diag-15": "its recording is rounded to 0.1 px, and 10 px are within the slop where 10.04 were not",
     "pinch-in-half": "not reproduced: of the turns that Flickable and PinchHandler take the last is no flick",
@@ -23,7 +24,6 @@ import TouchModel
   /// The same of our own tables.
   static let explainedOwn = [
     "pan-1200 | chromium-mobile": emulated,
-    "return-beyond | chromium-mobile": emulated,
     "return-across | chromium-desktop (timers off)": "not reproduced: Chromium leaves the rails two steps later there",
     "fling-diagonal-38 | chromium-mobile": "the same",
   ].merging(boosted) { first, _ in first }
@@ -85,6 +85,26 @@ import TouchModel
       score.add(row, try row.difference(OffsetRun(frames, toolkit: "qt", page: row.page, .qt)), Self.explainedOwnQt)
     }
     check(score, Self.explainedOwnQt, least: 0.95)
+  }
+
+  /// How far pages were zoomed, within 1 %, and what was then in sight of one that fits, within 2 points; sampled to 60 Hz, as the
+  /// driver of other fingers multiplies their places by the scale.
+  @Test func theSharedTablesScalesAgree() throws {
+    guard let text = SharedCorpus.text("conformance/chromium/expected.tsv") else { return }
+    var score = ConformanceScore()
+    for (row, scale) in try ConformanceTable.scales(text, finalAt: 5) where row.profile.hasSuffix("(60 Hz)") {
+      guard let trace = try ConformanceTrace(shared: row.name) else { continue }
+      let run = try OffsetRun(trace.at60Hz.frames, toolkit: "chromium", page: row.page, .chromiumDesktop)
+      var difference: String?
+      if (run.scale / scale - 1).magnitude > 0.01 { difference = "ours \(run.scale), theirs \(scale)" }
+      let corner = run.final / run.scale
+      if row.page == .pinch, max((corner.dx - row.final.dx).magnitude, (corner.dy - row.final.dy).magnitude) > 2 {
+        difference = "ours shows from \(corner.dx),\(corner.dy)"
+      }
+      score.add(row, difference, Self.explainedScales)
+    }
+    #expect(score.rows >= 7)
+    check(score, Self.explainedScales, least: 0.95)
   }
 
   /// The tables would notice: each rule that is taken back to what `uikit` does makes more rows differ.

@@ -12,8 +12,10 @@ struct OffsetRun {
   var final = Vector.zero
   /// How many points it went by itself after a lift.
   var thrown = 0.0
-  /// How many fingers came down, one after the other or together.
-  var landings = 0
+  /// The scale of its content at the end, 1 where it has none.
+  var scale = 1.0
+  /// Whether a finger landed while content moved by itself.
+  var isCaught = false
 
   /// Plays frames on the scene `toolkit-page`.
   init(_ frames: [TouchFrame], toolkit: String, page: ConformancePage, _ profile: Profile) throws {
@@ -22,11 +24,15 @@ struct OffsetRun {
     var replay = Replay(tree: scene.makeTree(profile: profile), profile: profile, screen: scene.screen.size)
     var sink = NoSink()
     let start = Self.offset(replay)
-    for frame in frames { replay.feed(frame, into: &sink) }
+    for frame in frames {
+      replay.wake(until: frame.time, into: &sink)
+      if !replay.tree.isAtRest, frame.contacts.contains(where: { $0.phase == .down }) { isCaught = true }
+      replay.feed(frame, into: &sink)
+    }
     lift = Self.offset(replay) - start
-    landings = frames.reduce(0) { $0 + $1.contacts.count { $0.phase == .down } }
     replay.finish(into: &sink)
     final = Self.offset(replay) - start
+    scale = Self.scale(replay)
     thrown = (final - lift).length
   }
 
@@ -42,6 +48,13 @@ struct OffsetRun {
       }
     }
     return .zero
+  }
+
+  private static func scale(_ replay: Replay) -> Double {
+    guard let node = replay.tree.node(id: "page"), let view = replay.tree.model(of: node) as? ScrollView else {
+      return 1
+    }
+    return view.zoomScale
   }
 
   private struct NoSink: ReplaySink {
@@ -68,10 +81,10 @@ struct OffsetRow {
       (a.dx - b.dx).magnitude <= tolerance && (a.dy - b.dy).magnitude <= tolerance
     }
     // Where a finger stopped what another had thrown, what it found was thrown too.
-    if let lift, !agrees(lift, ours.lift, ours.landings > 1 ? max(2, 0.03 * lift.length) : 2) {
+    if let lift, !agrees(lift, ours.lift, ours.isCaught ? max(2, 0.03 * lift.length) : 2) {
       return "ours \(text(ours.lift)) at the lift, theirs \(text(lift))"
     }
-    let isThrown = ours.thrown > 1 || ours.landings > 1 || lift.map { ($0 - final).length > 1 } ?? false
+    let isThrown = ours.thrown > 1 || ours.isCaught || lift.map { ($0 - final).length > 1 } ?? false
     let tolerance = page == .pager ? 1 : isThrown ? max(2, 0.03 * final.length) : 2
     return agrees(final, ours.final, tolerance) ? nil : "ours \(text(ours.final)), theirs \(text(final))"
   }
@@ -105,6 +118,19 @@ extension ConformanceTable {
       sum = sum + viewport
     }
     return sum
+  }
+}
+
+extension ConformanceTable {
+  /// The rows that give a page's scale and where its upper left corner then is, in its own points: "0,0 s=1.6 vv 75,150".
+  static func scales(_ text: String, finalAt: Int) throws -> [(row: OffsetRow, scale: Double)] {
+    let rows = try offsets(text, profileAt: 2, liftAt: nil, finalAt: finalAt)
+    let scales = text.split(separator: "\n").dropFirst().map { line in
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+      return cells[finalAt].split(separator: " ").first { $0.hasPrefix("s=") }.flatMap { Double($0.dropFirst(2)) }
+    }
+    guard rows.count == scales.count else { return [] }
+    return zip(rows, scales).compactMap { row, scale in scale.map { (row, $0) } }
   }
 }
 

@@ -13,17 +13,20 @@ import TouchModel
     #expect(
       view(#""type": "label", "frame": [0, 0, 1, 1], "colour": 3"#)
         == "scene.json:3:87: root.children[0].colour: unknown key; expected one of type, id, frame, hidden, alpha, "
-        + "interaction, growsTouchArea, exclusiveTouch, settings, text, recognizerSettings, recognizers")
+        + "interaction, growsTouchArea, touchInsets, exclusiveTouch, settings, text, recognizerSettings, recognizers")
     #expect(
       refusal("{\"screen\": {\"width\": 1, \"height\": 1, \"dpi\": 9}, \"root\": {\"type\": \"container\"}}")
-        == "scene.json:1:38: screen.dpi: unknown key; expected one of width, height, scale, displayRate")
+        == "scene.json:1:38: screen.dpi: unknown key; expected one of width, height, scale, displayRate, "
+        + "physicalSize, traits")
     #expect(
       refusal("{\"screen\": {\"width\": 1, \"height\": 1},\n \"root\": {\"type\": \"container\"},\n \"wires\": []}")
-        == "scene.json:3:2: wires: unknown key; expected one of screen, root, wiring")
+        == "scene.json:3:2: wires: unknown key; expected one of $schema, screen, root, wiring, "
+        + "defaults")
     #expect(
       view(#""type": "button", "id": "b", "frame": [0, 0, 1, 1], "children": []"#)
         == "scene.json:3:99: root.children[0].children: unknown key; expected one of type, id, frame, hidden, alpha, "
-        + "interaction, growsTouchArea, exclusiveTouch, settings, title, enabled, recognizerSettings, recognizers")
+        + "interaction, growsTouchArea, touchInsets, exclusiveTouch, settings, title, enabled, recognizerSettings, recognizers"
+    )
     #expect(
       view(#""type": "label", "frame": [0, 0, 1, 1], "setings": {}"#).hasPrefix(
         "scene.json:3:87: root.children[0].setings: unknown key (did you mean settings?); expected one of type, id, "))
@@ -98,8 +101,8 @@ import TouchModel
     )
     #expect(
       view(#""type": "lable""#)
-        == "scene.json:3:55: root.children[0].type: \"lable\"; expected one of container, label, button, scroll, "
-        + "page, map"
+        == "scene.json:3:55: root.children[0].type: \"lable\" (did you mean label?); expected one of container, label, "
+        + "button, scroll, page, map"
     )
     #expect(
       view(#""type": "label", "frame": "big""#)

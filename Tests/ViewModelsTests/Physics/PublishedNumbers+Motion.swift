@@ -164,7 +164,7 @@ extension PublishedNumber {
     PublishedNumber(
       "gestures.md 2.5, physics_based_fling_curve.cc", "Bezier 0.2, 1, 0.55, 1: progress of the curve at half the time",
       0.9309, digits: 4
-    ) { CubicBezier(0.2, 1, 0.55, 1).progress(at: 0.5) },
+    ) { EaseCurve(0.2, 1, 0.55, 1).value(at: 0.5) },
     PublishedNumber(
       "gestures.md 2.5, physics_based_fling_curve.cc", "first control point moved: speed at the start of 1500", 1500,
       digits: 6

@@ -50,6 +50,7 @@ do {
   }
   FrameFigures.measure(into: &figures)
   MotionFigures.measure(into: &figures)
+  HitFigures.measure(into: &figures)
   try ReadingFigures.measure(into: &figures)
   try PeerFigures.measure(into: &figures)
   if readsTenGigabytes { try ReadingFigures.measureTenGigabytes(into: &figures) }
