@@ -22,6 +22,7 @@ extension Profile {
       (.opposingLiftStops, Constant(1, .source, "GestureDetector.java ACTION_POINTER_UP")),
       (.minimumFlingSpeed, Constant(60, .source, "ViewConfiguration.MINIMUM_FLING_VELOCITY, dp/s")),
       (.minimumTarget, Constant(48, .documented, "Material: touch targets of 48 dp")),
+      (.touchAdjustment, Constant(0, .source, "View.pointInView: a view takes the touches in its bounds")),
       (.panAfterLongPress, Constant(0, .source, "GestureDetector.java: no scroll during a long press")),
       (.tapCountLimit, Constant(0, .source, "GestureDetector.java knows single and double taps, and counts none")),
       (.panMultiTouch, Constant(0, .source, "GestureDetector.java: the focus is the mean of all pointers")),
@@ -35,6 +36,7 @@ extension Profile {
       (.maximumFlingSpeed, Constant(8000, .source, "ViewConfiguration.MAXIMUM_FLING_VELOCITY, dp/s")),
       (.decelerationRate, Constant(0.998, .chosen, "OverScroller.java runs on a spline; as in uikit")),
       (.decelerationRateFast, Constant(0.99, .chosen, "OverScroller.java runs on a spline; as in uikit")),
+      (.zoomRubberBand, Constant(0, .source, "ScaleGestureDetector leaves limits to views; WebView cuts the scale")),
       (.arbitration, Constant(0, .chosen, "ViewGroup.onInterceptTouchEvent is a rule of views; as in uikit")),
     ])
 }

@@ -48,9 +48,14 @@ extension Profile {
       (.pinchTakesAnyMove, Constant(0, .source, "scale_gesture_detector.cc: the span alone")),
       (.velocityHorizon, Constant(100, .source, "velocity_tracker.cc kHorizonMS")),
       (.liftCounts, Constant(0, .source, "velocity_tracker.cc: a lift adds nothing")),
-      (.minimumTarget, Constant(44, .chosen, "touch_adjustment.cc looks 20 to 32 px around; as in uikit")),
+      (.minimumTarget, Constant(44, .chosen, "only grown touch areas ask; as in uikit")),
+      (.touchAdjustment, Constant(2, .source, "touch_adjustment.cc HybridDistanceFunction")),
+      (.touchAdjustmentMinimum, Constant(20, .source, "touch_adjustment.h kMinAdjustmentSizeDip")),
+      (.touchAdjustmentMaximum, Constant(32, .source, "touch_adjustment.h kMaxAdjustmentSizeDip")),
       (.decelerationRate, Constant(0.998, .chosen, "fling_curve.cc is another curve; as in uikit")),
       (.decelerationRateFast, Constant(0.99, .chosen, "fling_curve.cc is another curve; as in uikit")),
+      (.zoomRubberBand, Constant(0, .source, "visual_viewport.cc ClampPageScaleFactor")),
+      (.chainsMomentum, Constant(0, .source, "input_handler.cc: a fling stays with its latched scroller")),
       (.arbitration, Constant(0, .chosen, "touch_disposition_gesture_filter.cc asks the page; as in uikit")),
     ])
 

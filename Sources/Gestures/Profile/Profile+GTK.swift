@@ -27,6 +27,8 @@ extension Profile {
       (.velocityMinimumSamples, Constant(2, .source, "gtkgestureswipe.c: first and last")),
       (.liftCounts, Constant(1, .source, "gtkgestureswipe.c gtk_gesture_swipe_end appends the lift")),
       (.minimumFlingSpeed, Constant(0, .source, "gtkscrolledwindow.c has no least speed")),
+      (.zoomRubberBand, Constant(0, .source, "gtkgesturezoom.c has no limits; widgets clamp their scale")),
+      (.chainsMomentum, Constant(0, .source, "gtkscrolledwindow.c: kinetic scrolling ends at the edge")),
       (.arbitration, Constant(2, .source, "gtkgesture.c: sequences are claimed or denied")),
       (.panStart, Constant(2, .source, "gtkgesturedrag.c, gtkscrolledwindow.c: the offset is from the landing")),
       (.panAfterLongPress, Constant(0, .source, "gtkgesture.c: who claims a sequence cancels the others")),
@@ -35,7 +37,8 @@ extension Profile {
       (.pinchBeginsPan, Constant(0, .source, "gtkgesturezoom.c is a gesture of its own")),
       (.pinchFingers, Constant(0, .source, "gtkgesturezoom.c: two points")),
       (.pinchTakesAnyMove, Constant(0, .source, "gtkgesturezoom.c: the distance alone")),
-      (.minimumTarget, Constant(44, .chosen, "GTK grows no target; as in uikit")),
+      (.minimumTarget, Constant(44, .chosen, "only grown touch areas ask; as in uikit")),
+      (.touchAdjustment, Constant(0, .source, "gtkwidget.c gtk_widget_pick: a widget takes the touches in its bounds")),
       (
         .decelerationRate,
         Constant(0.998, .chosen, "gtkkineticscrolling.c slows by a factor of e^4 a second; as in uikit")

@@ -5,19 +5,21 @@ public struct Cause: Hashable, Sendable {
   /// What decided.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     // Why it won
-    case lifted, slopExceeded, heldLong, strokeSwept, spanChanged, arcTurned, leftEdge, flung, lastLeft
+    case lifted, slopExceeded, heldLong, strokeSwept, spanChanged, arcTurned, leftEdge, flung, lastLeft, pairMoved
     // Why it failed
     case movedTooFar, slopNotReached, liftedTooSoon, heldTooLong, tooManyTouches, tooFewTouches, tooFewTaps,
       landedTooLate
     case waitedTooLong, tappedTooSoon, tappedTooFar, tooSlow, tooShort, outsideCone, wrongDirection, outsideEdge
     case spanNotChanged, arcNotTurned, transforming, contactsEnded, contactCancelled
-    case movingTogether, fingersTooFarApart, leftBounds, fingersTooClose, undecided
+    case movingTogether, fingersTooFarApart, leftBounds, fingersTooClose, undecided, fingersStacked, movedAlone
     // What a custom recognizer's own rule said
     case ruleMet, ruleNotMet
     // What others did
     case prevented, requiredOther
     // What the program did
-    case removed, disabled
+    case removed, disabled, hidden
+    // What content did
+    case contentTracks
   }
 
   public var kind: Kind
@@ -43,13 +45,14 @@ public struct Cause: Hashable, Sendable {
     switch kind {
     case .movedTooFar, .heldTooLong, .tooManyTouches, .landedTooLate, .waitedTooLong, .tappedTooFar, .outsideCone,
       .outsideEdge, .fingersTooFarApart, .slopExceeded, .heldLong, .strokeSwept, .spanChanged, .arcTurned, .leftEdge,
-      .flung:
+      .flung, .pairMoved, .fingersStacked, .movedAlone:
       measured >= limit
     case .slopNotReached, .liftedTooSoon, .tooFewTouches, .tooFewTaps, .tappedTooSoon, .tooSlow, .tooShort,
       .spanNotChanged, .arcNotTurned, .transforming, .fingersTooClose:
       measured <= limit
     case .lifted, .lastLeft, .wrongDirection, .contactsEnded, .contactCancelled, .movingTogether, .leftBounds,
-      .undecided, .ruleMet, .ruleNotMet, .prevented, .requiredOther, .removed, .disabled:
+      .undecided, .ruleMet, .ruleNotMet, .prevented, .requiredOther, .removed, .disabled, .hidden,
+      .contentTracks:
       true
     }
   }
@@ -64,16 +67,17 @@ extension Cause.Kind {
     switch self {
     case .slopExceeded, .spanChanged, .arcTurned, .leftEdge, .movedTooFar, .slopNotReached, .tappedTooFar, .tooShort,
       .outsideEdge, .spanNotChanged, .arcNotTurned, .strokeSwept, .wrongDirection, .fingersTooFarApart,
-      .leftBounds, .fingersTooClose:
+      .leftBounds, .fingersTooClose, .pairMoved, .fingersStacked:
       .points
-    case .heldLong, .liftedTooSoon, .heldTooLong, .landedTooLate, .waitedTooLong, .tappedTooSoon: .milliseconds
+    case .movedAlone, .heldLong, .liftedTooSoon, .heldTooLong, .landedTooLate, .waitedTooLong, .tappedTooSoon:
+      .milliseconds
     case .tooSlow, .flung: .pointsPerSecond
     case .outsideCone: .degrees
     case .transforming, .movingTogether, .ruleMet, .ruleNotMet: .ratio
     case .tooManyTouches, .tooFewTouches, .tooFewTaps: .count
     // A lift has a time and the slop that it kept within: two units, so no distance between them.
     case .lifted, .lastLeft, .contactsEnded, .contactCancelled, .prevented, .requiredOther, .removed, .disabled,
-      .undecided:
+      .undecided, .hidden, .contentTracks:
       nil
     }
   }

@@ -3,7 +3,7 @@ public import TouchModel
 /// What kind of gesture an event is about.
 public enum GestureKind: String, Hashable, Sendable, CaseIterable {
   case tap, longPress, pan, swipe, pinch, rotation, edgePan
-  case fling, edgeSwipe, quickZoom, systemSwipe
+  case fling, edgeSwipe, quickZoom, systemSwipe, pitch
   /// One from outside the package; its events carry its name.
   case custom
 
@@ -13,7 +13,7 @@ public enum GestureKind: String, Hashable, Sendable, CaseIterable {
   public var isDiscrete: Bool {
     switch self {
     case .tap, .swipe, .fling, .edgeSwipe: true
-    case .longPress, .pan, .pinch, .rotation, .edgePan, .quickZoom, .systemSwipe, .custom: false
+    case .longPress, .pan, .pinch, .rotation, .edgePan, .quickZoom, .systemSwipe, .pitch, .custom: false
     }
   }
 }
@@ -43,7 +43,8 @@ public struct GestureEvent: Hashable, Sendable {
   public var corner: Corner?
   /// The centroid of the fingers in screen points; for a discrete gesture, of where they were.
   public var location: Point
-  /// How far the content should have moved since the gesture began, in points, the start rule applied; drags and `longPress`.
+  /// How far the content should have moved since the gesture began, in points, the start rule applied; drags and `longPress`,
+  /// and of a `pinch` or `rotation` how far its centre went, without the jumps of its location when fingers come or go.
   public var translation: Vector
   /// Velocity of the centroid in points per second; zero after a rest longer than the profile's `liftGap`.
   public var velocity: Vector

@@ -48,6 +48,8 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
   /// That the threshold was passed, but the fingers moved together more than apart.
   private var together: Cause?
   private var track = CentroidTrack()
+  /// How far the fingers' centre had gone when it began.
+  private var origin = Vector.zero
   private var velocity: VelocityTracker
 
   init(_ measure: Measure, profile: Profile) {
@@ -70,6 +72,7 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
       follow(touches, gone, into: &effects)
     case (.claiming, .accepted(let time)):
       state = .active
+      origin = track.travel
       velocity.reset()
       sample(at: time)
       emit(.began, at: time, velocity: 0, &effects)
@@ -131,7 +134,7 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
   ) {
     var event = GestureEvent(
       kind: Measure.kind, phase: phase, time: time, contacts: fingers.contacts, touches: fingers.most,
-      location: track.centroid)
+      location: track.centroid, translation: track.travel - origin)
     measure.complete(&event, value: measure.value(of: pair), velocity: velocity)
     effects.append(.emit(event))
   }

@@ -65,10 +65,15 @@ extension Cause {
     case .prevented: "another recognizer won its contacts"
     case .requiredOther: "the recognizer that it yields to won"
     case .fingersTooClose: "fingers $s pt apart, less than $b pt"
+    case .pairMoved: "both fingers moved up or down, each $s pt, at least $b pt"
+    case .fingersStacked: "fingers landed $s pt above each other, $b pt beside"
+    case .movedAlone: "one finger moved alone for $S ms, at most $B ms"
     case .undecided: "it had not decided yet"
     case .lastLeft: "the last recognizer left on its contacts"
     case .removed: "it was removed"
     case .disabled: "it was switched off"
+    case .hidden: "its view was hidden"
+    case .contentTracks: "what is in its view tracks the touch$a"
     }
   }
 

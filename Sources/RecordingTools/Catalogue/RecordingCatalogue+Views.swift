@@ -38,6 +38,20 @@ extension RecordingCatalogue {
       stroke(
         "axisLockRatio-above", [.fling], "1.3 times as steep as wide, lock from 1.25", scene: "bench-lock",
         by: Vector(dx: 50, dy: -65), over: .ms(100)),
+      stroke(
+        "chainsMomentum-fling", [.fling], "a list thrown past its end in a list", scene: "bench-nested",
+        by: Vector(dx: 0, dy: -200), over: .ms(100)),
+      exact("zoomRubberBand-spread", [.pinch], "a zoom pulled to twice its limit", scene: "bench-zoom") { script in
+        let fingers = [start - Vector(dx: 110, dy: 0), start + Vector(dx: 110, dy: 0)]
+        script.land(fingers, stagger: .zero)
+        script.move(
+          [
+            TouchScript.FingerMotion(1, .line(to: fingers[0] - Vector(dx: 170, dy: 0))),
+            TouchScript.FingerMotion(2, .line(to: fingers[1] + Vector(dx: 170, dy: 0))),
+          ], over: .ms(400))
+        script.hold(.ms(100))
+        script.lift(2, stagger: .zero)
+      },
     ]
   }
 

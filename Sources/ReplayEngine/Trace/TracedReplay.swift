@@ -1,3 +1,4 @@
+public import EvdevDecoding
 public import Gestures
 public import RecordingFormats
 public import TouchModel
@@ -20,6 +21,12 @@ public struct TracedReplay: Sendable {
     header =
       TraceWriter.header(profile: profile, channels: channels, screen: screen, displayRate: displayRate)
       + (isResumed ? "# from a snapshot\n" : "")
+  }
+
+  /// How large contacts are on the screen; `nil` leaves it to the recording.
+  public var contactRadius: ContactRadius? {
+    get { replay.contactRadius }
+    set { replay.contactRadius = newValue }
   }
 
   /// Plays a recording and hands out the trace in pieces, from its head to its last line; to be called once.

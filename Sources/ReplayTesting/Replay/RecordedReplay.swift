@@ -25,6 +25,8 @@ public struct RecordedReplay: Sendable {
   public var displayRate: Int?
   /// The state to start from, as a snapshot of the same scene has it; `nil` for the scene's own.
   public var start: ViewSnapshot?
+  /// How large contacts are on the screen; by default as large as the recording says.
+  public var contactRadius: ContactRadius?
   /// What is added to every time before replaying; a trace must not depend on it.
   public var timeShift = Microseconds.zero
 
@@ -62,6 +64,7 @@ public struct RecordedReplay: Sendable {
     var traced = TracedReplay(
       tree: tree(profile), profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [],
       channels: channels, isResumed: start != nil)
+    traced.contactRadius = contactRadius
     var trace: [UInt8] = []
     let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift) { trace += $0 }
     return (trace, fault)
@@ -83,7 +86,9 @@ public struct RecordedReplay: Sendable {
       tree: tree, profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [], channels: channels,
       isResumed: start != nil)
     var trace: [UInt8] = []
-    let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift, watchedBy: &watcher) { trace += $0 }
+    let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift, watchedBy: &watcher) {
+      trace += $0
+    }
     if let fault { throw fault }
     try body(watcher)
     return trace
@@ -127,6 +132,7 @@ public struct RecordedReplay: Sendable {
   ) throws {
     var replay = Replay(
       tree: tree(profile), profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [])
+    replay.contactRadius = contactRadius
     var playback = playback(of: reader, on: size)
     let failure = try replay.play(
       &playback, timeShift: timeShift, into: &sink, before: { frame, _, sink in before(frame, &sink) })

@@ -7,28 +7,54 @@ extension ElementReader {
     let path = fields.path(of: "contentSize")
     let size = try fields.required("contentSize").numbers(path, ["width", "height"], [.length, .length])
     var options = ScrollOptions(contentSize: Size(width: size[0], height: size[1]))
-    if let insets = fields.value("insets") {
-      let n = try insets.numbers(
-        fields.path(of: "insets"), ["top", "left", "bottom", "right"],
-        [.coordinate, .coordinate, .coordinate, .coordinate])
-      options.insets = ScrollOptions.Insets(top: n[0], left: n[1], bottom: n[2], right: n[3])
-    }
-    options.axes = try fields.choice("axes", default: .vertical)
-    options.isDirectionalLockEnabled = try fields.flag("directionalLock", default: false)
+    options.insets = try insets("insets", &fields)
+    options.zoom = try zoom(&fields)
+    options.axes = try fields.choice("axes", default: options.zoom.isPossible ? .both : .vertical)
+    options.directionalLock = try directionalLock(&fields)
     options.decelerationRate = try fields.choice("deceleration", default: .normal)
     options.bounces = try fields.flag("bounces", default: true)
     options.alwaysBounces = try fields.flag("alwaysBounces", default: false)
+    options.alwaysBounceVertical = try fields.flag("alwaysBounceVertical", default: options.alwaysBounceVertical)
+    options.alwaysBounceHorizontal = try fields.flag("alwaysBounceHorizontal", default: options.alwaysBounceHorizontal)
+    options.centersContent = try fields.flag("centersContent", default: false)
+    options.chaining = try fields.choice("chaining", default: .none)
+    options.delaysContentTouches = try fields.flag("delaysContentTouches", default: true)
+    options.canCancelContentTouches = try fields.flag("canCancelContentTouches", default: true)
     if let offset = fields.value("offset") {
       let insets = options.insets
       let n = try offset.numbers(
         fields.path(of: "offset"), ["x", "y"],
         [
-          within(-insets.left, size[0] + insets.right - frame.size.width),
-          within(-insets.top, size[1] + insets.bottom - frame.size.height),
+          within(-insets.left, size[0] * options.zoom.scale + insets.right - frame.size.width),
+          within(-insets.top, size[1] * options.zoom.scale + insets.bottom - frame.size.height),
         ])
       options.offset = Point(x: n[0], y: n[1])
     }
     return options
+  }
+
+  /// The keys of its zoom; one with no scale but 1 has none.
+  private static func zoom(_ fields: inout JSONFields) throws(JSONError) -> ScrollOptions.Zoom {
+    let scales = 0.001...1000.0
+    let minimum = try fields.number("minimumZoomScale", .scale(scales, "0.001", "1000"), default: 1)
+    let above = NumberRange.scale(minimum...scales.upperBound, "minimumZoomScale", "1000")
+    let maximum = try fields.number("maximumZoomScale", above, default: max(minimum, 1))
+    var zoom = ScrollOptions.Zoom(minimum: minimum, maximum: maximum)
+    zoom.scale = try fields.number(
+      "zoomScale", .scale(minimum...maximum, "minimumZoomScale", "maximumZoomScale"), default: zoom.scale)
+    zoom.bounces = try fields.flag("bouncesZoom", default: true)
+    zoom.doubleTap = try fields.choice("doubleTapZoom", default: .none)
+    zoom.step = try fields.number("zoomStep", .scale(1.01...100, "1.01", "100"), default: 2)
+    zoom.quickZoom = try fields.flag("quickZoom", default: false)
+    zoom.twoFingerTap = try fields.flag("twoFingerTapZoom", default: false)
+    return zoom
+  }
+
+  /// `true` for UIKit's lock, or its name.
+  private static func directionalLock(_ fields: inout JSONFields) throws(JSONError) -> ScrollOptions.DirectionalLock {
+    guard let node = fields.value("directionalLock") else { return .none }
+    if case .flag(let isOn) = node.value { return isOn ? .axis : .none }
+    return try node.choice(fields.path(of: "directionalLock"), ScrollOptions.DirectionalLock.self)
   }
 
   /// The offsets between a content's ends.
@@ -36,5 +62,11 @@ extension ElementReader {
     let upper = max(lower, upper)
     let words = "an offset from \(DecimalText.string(lower, as: .points)) to \(DecimalText.string(upper, as: .points))"
     return NumberRange(bounds: lower...upper, words: words)
+  }
+}
+
+extension NumberRange {
+  fileprivate static func scale(_ bounds: ClosedRange<Double>, _ lower: String, _ upper: String) -> NumberRange {
+    NumberRange(bounds: bounds, words: "a scale from \(lower) to \(upper)")
   }
 }

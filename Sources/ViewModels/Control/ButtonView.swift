@@ -26,7 +26,7 @@ public struct ButtonView: ViewModel {
       if !isEnabled { tracking.cancel(at: time, into: &effects) }
     case .frameChanged(let frame, _):
       size = frame.size
-    case .gesture, .landed, .lifted, .command:
+    case .gesture, .landed, .lifted, .command, .passed, .nested:
       break
     }
   }

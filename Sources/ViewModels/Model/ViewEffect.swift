@@ -6,8 +6,8 @@ public enum ViewEffect: Hashable, Sendable {
   case control(ControlEvent)
   /// Something that a person would see and that is no property (rule S8).
   case visible(VisibleChange)
-  /// The part of a drag that it leaves to a scroll view further up, in points the finger moved.
-  case unconsumed(Vector)
+  /// What a drag leaves over for the nearest view further up that scrolls that way, in points of its own.
+  case passes(ScrollPass)
   /// The landing stopped a motion: no content and no tap may have this contact.
   case consumesTouch(ContactID)
 }
@@ -16,12 +16,18 @@ public enum ViewEffect: Hashable, Sendable {
 public enum VisibleChange: Hashable, Sendable {
   case highlight(Bool)
   case indicators(Bool)
+  /// The callout of a map's selected pin.
+  case callout(Bool)
+  /// A map's pin under a finger that drags it.
+  case pinLifted(Bool)
 
   /// The words of the trace.
   public var text: String {
     switch self {
     case .highlight(let isOn): isOn ? "highlight on" : "highlight off"
     case .indicators(let areShown): areShown ? "indicators shown" : "indicators hidden"
+    case .callout(let isShown): isShown ? "callout shown" : "callout hidden"
+    case .pinLifted(let isLifted): isLifted ? "pin lifted" : "pin put down"
     }
   }
 }
@@ -33,6 +39,14 @@ public struct ControlEvent: Hashable, Sendable {
     case touchDown, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
     case touchUpInside, touchUpOutside, touchCancel
     case valueChanged
+    case touchDownRepeat
+    case regionChanged, annotationSelected, annotationDeselected, annotationDragged, calloutTapped
+
+    /// Those that a control reports of fingers.
+    public static let ofTouches: [Self] = [
+      .touchDown, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside, .touchUpOutside,
+      .touchCancel, .touchDownRepeat,
+    ]
   }
 
   public var kind: Kind

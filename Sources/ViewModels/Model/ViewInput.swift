@@ -15,12 +15,18 @@ public enum ViewInput: Hashable, Sendable {
   case command(Command, at: Timestamp)
   /// Its frame in its parent's points changed.
   case frameChanged(Rect, at: Timestamp)
+  /// A view inside it leaves over what it cannot scroll itself, in the receiver's points.
+  case passed(ScrollPass, from: NodeID)
+  /// Along which axes views further up scroll; told once, when it is added to its tree.
+  case nested(in: ScrollAxes)
 
   /// When it happened.
   public var time: Timestamp {
     switch self {
     case .gesture(_, let event): event.time
     case .touch(let touch): touch.time
+    case .passed(let pass, _): pass.time
+    case .nested: .zero
     case .landed(_, let time, _), .lifted(_, let time), .command(_, let time), .frameChanged(_, let time): time
     }
   }
@@ -41,4 +47,18 @@ public enum Command: Hashable, Sendable {
   case setEnabled(Bool)
   /// Shows or hides the view; done by the tree.
   case setHidden(Bool)
+  /// Sets a map's pitch at once, in degrees from straight down.
+  case pitchTo(Double)
+  /// Turns a map to what is given with an ease, about its centre.
+  case easeTo(zoom: Double?, bearing: Double?, pitch: Double?)
+  /// Flies a map to a position, and to a zoom unless it stays.
+  case flyTo(latitude: Double, longitude: Double, zoom: Double?)
+  /// Shows a region of a map whole, at once or with a flight.
+  case showRegion(MapRegion, animated: Bool)
+  /// Selects the annotation or overlay of that id on a map.
+  case select(String)
+  case deselect
+  /// Puts the pin of that id on a map somewhere else, in degrees.
+  case movePin(String, latitude: Double, longitude: Double)
+  case setType(MapType)
 }

@@ -19,6 +19,8 @@ public protocol ViewModel: Sendable {
   var isAtRest: Bool { get }
   /// When it must be advanced exactly, for example where a motion ends; `nil` without such a moment.
   var nextWake: Timestamp? { get }
+  /// Along which axes it takes what a drag inside it leaves over (V2).
+  var passAxes: ScrollAxes { get }
 
   /// Which of its parts a position is on.
   func part(at position: Point) -> Part
@@ -37,6 +39,7 @@ extension ViewModel {
   public var contentTransform: ContentTransform { .identity }
   public var isAtRest: Bool { true }
   public var nextWake: Timestamp? { nil }
+  public var passAxes: ScrollAxes { [] }
   public func part(at position: Point) -> Part { .whole }
   public mutating func handle(_ input: ViewInput, into effects: inout [ViewEffect]) {}
   public mutating func advance(to time: Timestamp, into effects: inout [ViewEffect]) {}
@@ -57,7 +60,9 @@ public enum Part: Hashable, Sendable {
   case item(Int)
 }
 
-/// How hit testing treats an element (rules S1 and S2).
+/// How hit testing treats an element (rules S1 and S2), and how it shares touches with what is in it or around it (S3).
+///
+/// Only `isEnabled` may change in a model's life.
 public struct HitTraits: Hashable, Sendable {
   /// Whether it is something to aim at: its touch area grows, and it wins against its surroundings.
   public var isTarget: Bool
@@ -70,13 +75,19 @@ public struct HitTraits: Hashable, Sendable {
 
   /// Whether it keeps touches from the controls inside it for the content-touch delay (rule S3).
   public var delaysContentTouches: Bool
+  /// Whether its drags may take a touch away from a control inside it that has begun to track it.
+  public var canCancelContentTouches: Bool
+  /// The axis along which a control follows a finger itself, so that no scroll view around it has drags along it; else `nil`.
+  public var trackingAxis: PanOptions.Axis?
 
   public init(
     isTarget: Bool = false, isEnabled: Bool = true, clips: Bool = false, isInteractive: Bool = true,
-    delaysContentTouches: Bool = false
+    delaysContentTouches: Bool = false, canCancelContentTouches: Bool = true, trackingAxis: PanOptions.Axis? = nil
   ) {
     self.isTarget = isTarget
     self.delaysContentTouches = delaysContentTouches
+    self.canCancelContentTouches = canCancelContentTouches
+    self.trackingAxis = trackingAxis
     self.isEnabled = isEnabled
     self.clips = clips
     self.isInteractive = isInteractive

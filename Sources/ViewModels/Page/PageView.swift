@@ -47,6 +47,8 @@ public struct PageView: ViewModel {
   private var dragBase = 0.0
   private var snap = PageSnap()
   private var contact: ContactID?
+  /// The view inside it whose rest turns it.
+  private var passSource: NodeID?
 
   public init(_ options: PageOptions, profile: Profile) {
     self.options = options
@@ -64,6 +66,7 @@ public struct PageView: ViewModel {
   public var hitTraits: HitTraits { HitTraits(clips: true, delaysContentTouches: true) }
   public var isAtRest: Bool { phase != .snapping }
   public var nextWake: Timestamp? { phase == .snapping ? snap.end : nil }
+  public var passAxes: ScrollAxes { options.axis == .horizontal ? .horizontal : .vertical }
   public var contentTransform: ContentTransform {
     ContentTransform(
       offset: options.axis == .horizontal ? Vector(dx: offset, dy: 0) : Vector(dx: 0, dy: offset))
@@ -80,7 +83,10 @@ public struct PageView: ViewModel {
   public mutating func handle(_ input: ViewInput, into effects: inout [ViewEffect]) {
     switch input {
     case .gesture("pan", let event):
+      passSource = nil
       handle(pan: event, into: &effects)
+    case .passed(let pass, let source):
+      handle(pass, from: source, into: &effects)
     case .landed(let contact, let time, _):
       fingers += 1
       if catchSnap(at: time) { effects.append(.consumesTouch(contact)) }
@@ -94,7 +100,7 @@ public struct PageView: ViewModel {
       guard frame.size != viewport else { return }
       viewport = frame.size
       finish(phase == .snapping ? snap.page : index, at: time, into: &effects)
-    case .gesture, .touch, .command:
+    case .gesture, .touch, .command, .nested:
       break
     }
   }
@@ -114,6 +120,7 @@ public struct PageView: ViewModel {
     guard property.name == "index", case .count(let page) = property.value else { return }
     index = min(max(0, page), options.pages - 1)
     phase = .rest
+    passSource = nil
     offset = Double(index) * length
   }
 }
@@ -144,6 +151,18 @@ extension PageView {
       settle(speed: min(max(-along(event.velocity), -limit), limit), at: event.time, into: &effects)
     case .cancelled: settle(speed: 0, at: event.time, into: &effects)
     }
+  }
+
+  /// Takes what a view inside leaves over as a pan of its own, unless it is dragged itself.
+  private mutating func handle(_ pass: ScrollPass, from source: NodeID, into effects: inout [ViewEffect]) {
+    if pass.phase == .began, phase != .dragging { passSource = source }
+    guard passSource == source else { return }
+    var event = GestureEvent(kind: .pan, phase: pass.phase, time: pass.time)
+    if let contact = pass.contact { event.contacts.insert(contact) }
+    event.translation[pass.axis] = pass.translation
+    event.velocity[pass.axis] = pass.velocity
+    handle(pan: event, into: &effects)
+    if phase != .dragging { passSource = nil }
   }
 
   /// Stops a turning page under a finger; whether the touch is used up by it.

@@ -14,6 +14,9 @@ public struct RubberBand: Hashable, Sendable {
     self.coefficient = coefficient
   }
 
+  /// Whether anything can be pulled past the edge at all.
+  public var isElastic: Bool { isUsable }
+
   private var isUsable: Bool { dimension > 0 && coefficient > 0 }
 
   /// The shown overscroll for `overscroll` points of pulling.

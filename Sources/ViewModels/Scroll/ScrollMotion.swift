@@ -50,6 +50,15 @@ struct ScrollMotion: Hashable, Sendable {
     return Point(x: x?.value(at: seconds) ?? from.x, y: y?.value(at: seconds) ?? from.y)
   }
 
+  /// The velocity just before the end of the axis that is over last; of both, where they end in the same microsecond.
+  var arrival: Vector {
+    func last(_ axis: AxisMotion?) -> Double {
+      guard let axis, start + Microseconds(roundingUp: axis.duration) == end else { return 0 }
+      return axis.velocity(at: axis.duration.nextDown)
+    }
+    return Vector(dx: last(x), dy: last(y))
+  }
+
   func velocity(at time: Timestamp) -> Vector {
     let seconds = (time - start).seconds
     return Vector(dx: x?.velocity(at: seconds) ?? 0, dy: y?.velocity(at: seconds) ?? 0)

@@ -7,6 +7,15 @@ public struct ScrollOptions: Hashable, Sendable {
     case vertical, horizontal, both
   }
 
+  /// How a drag of both axes is held to one of them.
+  public enum DirectionalLock: String, Hashable, Sendable, CaseIterable {
+    case none
+    /// For good, unless it starts diagonally (UIKit's `isDirectionalLockEnabled`).
+    case axis
+    /// Until it drifts across out of a channel (Chromium's rails).
+    case rails
+  }
+
   /// How fast a flick loses speed; the rates are the profile's.
   public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
     case normal, fast
@@ -41,14 +50,31 @@ public struct ScrollOptions: Hashable, Sendable {
   public var insets = Insets()
   public var offset = Point.zero
   public var axes = Axes.vertical
-  /// Whether a drag is held to the axis it starts along unless it starts diagonally; only with both axes.
-  public var isDirectionalLockEnabled = false
+  /// Whether a drag is held to the axis it starts along; only with both axes.
+  public var directionalLock = DirectionalLock.none
   public var decelerationRate = DecelerationRate.normal
   /// Whether content stretches past its ends.
   public var bounces = true
   /// Whether an axis whose content fits can be stretched all the same.
-  public var alwaysBounces = false
+  public var alwaysBounceVertical = false
+  public var alwaysBounceHorizontal = false
+  /// Whether content that is smaller than the view rests in its middle; else it rests at its inset origin.
+  public var centersContent = false
+  public var zoom = Zoom()
   public var chaining = Chaining.none
+  /// Whether it keeps touches from the controls in it for the content-touch delay; UIKit's name, and its default.
+  public var delaysContentTouches = true
+  /// Whether a drag may take a touch away from a control in it that has begun to track it; UIKit's name, and its default.
+  public var canCancelContentTouches = true
+
+  /// Both axes' at once.
+  public var alwaysBounces: Bool {
+    get { alwaysBounceVertical && alwaysBounceHorizontal }
+    set {
+      alwaysBounceVertical = newValue
+      alwaysBounceHorizontal = newValue
+    }
+  }
 
   public init(contentSize: Size) { self.contentSize = contentSize }
 }

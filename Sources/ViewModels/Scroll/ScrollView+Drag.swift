@@ -7,33 +7,45 @@ extension ScrollView {
   /// A creep that would go on for less than the slop, slower than the slowest fling, stops without using up the touch.
   mutating func stop(at time: Timestamp) -> Bool {
     guard phase == .moving else { return false }
+    phase = .held
+    if let travel {
+      follow(travel, at: time)
+      self.travel = nil
+      return travel.distance(at: time) > constants.touchSlop
+    }
     let velocity = motion.velocity(at: time)
     contentOffset = motion.offset(at: time)
     let way = motion.goal - contentOffset
-    phase = .held
     return velocity.length >= constants.minimumFlingSpeed || way.length > constants.touchSlop
   }
 
   mutating func handle(pan event: GestureEvent, into effects: inout [ViewEffect]) {
     switch event.phase {
     case .began:
-      begin(event, into: &effects)
-      drag(event.translation, into: &effects)
+      if phase == .zooming {
+        joinZoom(event)
+      } else {
+        chain.contact = event.contacts.isEmpty ? nil : event.contacts[0]
+        begin(event.translation, at: event.time, into: &effects)
+      }
+      drag(event.translation, at: event.time, into: &effects)
     case .changed:
-      drag(event.translation, into: &effects)
+      drag(event.translation, at: event.time, into: &effects)
     case .ended, .recognized:
-      drag(event.translation, into: &effects)
+      drag(event.translation, at: event.time, into: &effects)
       end(velocity: event.velocity, at: event.time, into: &effects)
     case .cancelled:
-      end(velocity: .zero, at: event.time, into: &effects)
+      end(velocity: .zero, at: event.time, isCancelled: true, into: &effects)
     }
   }
 
-  private mutating func begin(_ event: GestureEvent, into effects: inout [ViewEffect]) {
+  /// Takes content into the hand of a pan or of what a view inside leaves over.
+  mutating func begin(_ translation: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
     let wasIdle = phase == .rest
-    _ = stop(at: event.time)
+    _ = stop(at: time)
+    chain.source = nil
     lastTranslation = .zero
-    guard !passesOn(event.translation) else {
+    guard !passesOn(translation) else {
       phase = .passing
       if !wasIdle { effects.append(.visible(.indicators(false))) }
       return
@@ -49,93 +61,45 @@ extension ScrollView {
     dragBase = Point(x: bandX.inverse(shown.x, in: rangeX), y: bandY.inverse(shown.y, in: rangeY)) + lastTranslation
   }
 
-  private mutating func drag(_ translation: Vector, into effects: inout [ViewEffect]) {
-    let delta = translation - lastTranslation
-    lastTranslation = translation
+  mutating func drag(_ translation: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
     switch phase {
-    case .dragging:
-      let raw = dragBase - translation
-      let before = contentOffset
-      if movesX { contentOffset.x = shown(raw.x, in: rangeX, bandX) }
-      if movesY { contentOffset.y = shown(raw.y, in: rangeY, bandY) }
-      if options.chaining == .sameGesture { leaveRest(of: delta, from: before, into: &effects) }
-    case .passing:
-      effects.append(.unconsumed(delta))
-    case .rest, .held, .moving:
-      break
-    }
-  }
-
-  /// Leaves what the ends kept from scrolling to others, and forgets it, so that turning back scrolls at once.
-  private mutating func leaveRest(of delta: Vector, from before: Point, into effects: inout [ViewEffect]) {
-    let used = before - contentOffset
-    let rest = Vector(dx: movesX ? delta.dx - used.dx : 0, dy: movesY ? delta.dy - used.dy : 0)
-    guard rest != .zero else { return }
-    rebase()
-    effects.append(.unconsumed(rest))
-  }
-
-  private mutating func end(velocity: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
-    switch phase {
-    case .dragging: release(velocity: velocity, at: time, into: &effects)
-    case .passing: phase = .rest
+    case .dragging: follow(translation, at: time, into: &effects)
+    case .passing: passAll(translation, at: time, into: &effects)
+    case .zooming: dragBesideZoom(translation, at: time, into: &effects)
     case .rest, .held, .moving: break
     }
+    lastTranslation = translation
   }
 
-  /// Lets content go with the finger's velocity.
-  mutating func release(velocity: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
-    var content = -velocity.clamped(toLength: constants.maximumFlingSpeed)
-    if content.length < constants.minimumFlingSpeed { content = .zero }
-    let x = axisMotion(contentOffset.x, movesX ? content.dx : 0, in: rangeX, viewport.width, bandX)
-    let y = axisMotion(contentOffset.y, movesY ? content.dy : 0, in: rangeY, viewport.height, bandY)
-    motion = ScrollMotion(start: time, from: contentOffset, x: x, y: y)
-    if motion.end > time {
-      phase = .moving
-    } else {
-      contentOffset = motion.goal
-      rest(into: &effects)
-    }
+  /// Moves content along with a translation, and leaves what its ends keep from scrolling.
+  mutating func follow(_ translation: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
+    let raw = dragBase - translation
+    if movesX { contentOffset.x = shown(raw.x, in: rangeX, bandX, .horizontal) }
+    if movesY { contentOffset.y = shown(raw.y, in: rangeY, bandY, .vertical) }
+    guard !chain.leaves.isEmpty else { return }
+    leaveRest(of: raw, translation, at: time, into: &effects)
   }
 
-  /// The motion of one axis, or `nil` when it stands; stretched content starts with the speed it was seen to have.
-  private func axisMotion(
-    _ position: Double, _ velocity: Double, in range: ClosedRange<Double>, _ dimension: Double, _ band: RubberBand
-  ) -> AxisMotion? {
-    let isStretched = position < range.lowerBound || position > range.upperBound
-    guard isStretched || velocity != 0 else { return nil }
-    let edge = position < range.lowerBound ? range.lowerBound : range.upperBound
-    let speed = isStretched ? velocity * band.slope(atShown: position - edge) : velocity
-    let rules = AxisMotion.Rules(
-      range: range, dimension: dimension, rate: constants.rate, stiffness: constants.stiffness,
-      restDistance: constants.restDistance, bounces: options.bounces)
-    return AxisMotion(position: position, velocity: speed, rules: rules)
-  }
-}
-
-// Inlined where they are used: a call would copy the whole view for a few numbers.
-extension ScrollView {
-  @inline(__always) var bandX: RubberBand { RubberBand(dimension: viewport.width, coefficient: constants.rubberBand) }
-  @inline(__always) var bandY: RubberBand { RubberBand(dimension: viewport.height, coefficient: constants.rubberBand) }
-
-  /// Whether a drag moves content along x: only if it scrolls that way and has somewhere to go.
   @inline(__always)
-  var movesX: Bool { options.axes != .vertical && (options.alwaysBounces || rangeX.upperBound > rangeX.lowerBound) }
-  @inline(__always)
-  var movesY: Bool { options.axes != .horizontal && (options.alwaysBounces || rangeY.upperBound > rangeY.lowerBound) }
-
-  @inline(__always)
-  private func shown(_ raw: Double, in range: ClosedRange<Double>, _ band: RubberBand) -> Double {
-    if options.bounces, options.chaining != .sameGesture { return band.shown(raw, in: range) }
+  private func shown(
+    _ raw: Double, in range: ClosedRange<Double>, _ band: RubberBand, _ axis: ScrollAxes
+  ) -> Double {
+    if options.bounces, !chain.leaves.contains(axis) { return band.shown(raw, in: range) }
     return min(max(raw, range.lowerBound), range.upperBound)
   }
 
-  /// Whether a drag that begins so is left to a scroll view further up; stretched content keeps its drag.
-  private func passesOn(_ translation: Vector) -> Bool {
-    guard options.chaining == .nextGesture, contentOffset == clamped(contentOffset) else { return false }
-    let alongX = translation.dx.magnitude > translation.dy.magnitude
-    let (way, position, range) =
-      alongX ? (translation.dx, contentOffset.x, rangeX) : (translation.dy, contentOffset.y, rangeY)
-    return way > 0 ? position <= range.lowerBound : way < 0 && position >= range.upperBound
+  mutating func end(
+    velocity: Vector, at time: Timestamp, isCancelled: Bool = false, into effects: inout [ViewEffect]
+  ) {
+    switch phase {
+    case .dragging:
+      let rest = endPasses(velocity: velocity, at: time, isCancelled: isCancelled, into: &effects)
+      release(velocity: rest, at: time, into: &effects)
+    case .passing:
+      _ = endPasses(velocity: velocity, at: time, isCancelled: isCancelled, into: &effects)
+      phase = .rest
+    case .zooming: leaveZoom(velocity: velocity, at: time)
+    case .rest, .held, .moving: break
+    }
   }
 }

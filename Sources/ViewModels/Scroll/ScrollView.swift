@@ -1,11 +1,12 @@
 public import Gestures
 public import TouchModel
 
-/// A scroll view (V1): follows the finger, glides, stretches at its ends and springs back.
+/// A scroll view (V1): follows the finger, glides, stretches at its ends, springs back and zooms.
 ///
-/// `contentOffset` is the content's position at the view's top left corner, in points. A finger that lands while it
-/// moves stops it where it is; if content is stretched then, it stays so under the finger and springs back at the lift.
-/// A cancelled drag ends without a flick, so SYN_DROPPED never throws content.
+/// `contentOffset` is the content's position at the view's top left corner, in points as they are shown. A finger that lands
+/// while it moves stops it where it is; if content is stretched then, it stays so under the finger and springs back at the lift.
+/// A cancelled drag ends without a flick, so SYN_DROPPED never throws content. What an end keeps from scrolling stretches
+/// content or goes to a view further up, by `Chaining` (V2).
 public struct ScrollView: ViewModel {
   enum Phase: Hashable, Sendable {
     case rest
@@ -14,13 +15,23 @@ public struct ScrollView: ViewModel {
     case dragging
     /// Passing a drag on as a whole (`Chaining.nextGesture`).
     case passing
+    /// Held by a pinch or a quick zoom, whether or not a pan goes on beside it.
+    case zooming
     case moving
   }
 
   public let options: ScrollOptions
   public let recognizers: [RecognizerSpec]
   let constants: ScrollConstants
+  let rules: ScrollRules
   public internal(set) var contentOffset: Point
+  /// How many points a point of the content takes.
+  public internal(set) var zoomScale: Double
+  /// At scale 1.
+  public internal(set) var contentSize: Size
+  public internal(set) var insets: ScrollOptions.Insets
+  /// Further room at the bottom, for a keyboard that covers it.
+  public internal(set) var keyboardInset = 0.0
   var viewport = Size.zero
   var phase = Phase.rest
   /// Fingers on it.
@@ -29,101 +40,75 @@ public struct ScrollView: ViewModel {
   var dragBase = Point.zero
   var lastTranslation = Vector.zero
   var motion = ScrollMotion()
+  /// An animated change, which goes instead of `motion`.
+  var travel: ScrollTravel?
+  var zoom = ZoomHold()
+  var chain = ScrollChain()
 
   public init(_ options: ScrollOptions, profile: Profile) {
     self.options = options
     constants = ScrollConstants(options, profile)
+    rules = ScrollRules(options, profile)
     contentOffset = options.offset
-    let axis: PanOptions.Axis =
-      switch options.axes {
-      case .vertical: .vertical
-      case .horizontal: .horizontal
-      case .both: options.isDirectionalLockEnabled ? .locking : .free
-      }
-    recognizers = [
-      RecognizerSpec(
-        "pan", .pan(PanOptions(axis: axis)), relations: Relations(simultaneousWith: profile.dragCompanions),
-        content: .scrolling)
-    ]
+    contentSize = options.contentSize
+    insets = options.insets
+    zoomScale = options.zoom.scale
+    recognizers = Self.recognizers(options, profile)
   }
 
   public var kind: ViewKind { .scroll }
-  public var hitTraits: HitTraits { HitTraits(clips: true, delaysContentTouches: true) }
+  public var hitTraits: HitTraits {
+    HitTraits(
+      clips: true, delaysContentTouches: options.delaysContentTouches,
+      canCancelContentTouches: options.canCancelContentTouches)
+  }
   public var contentTransform: ContentTransform {
-    ContentTransform(offset: Vector(dx: contentOffset.x, dy: contentOffset.y))
+    ContentTransform(offset: Vector(dx: contentOffset.x, dy: contentOffset.y), scale: zoomScale)
   }
   public var isAtRest: Bool { phase != .moving }
-  public var nextWake: Timestamp? { phase == .moving ? motion.end : nil }
+  public var nextWake: Timestamp? { phase == .moving ? travel?.end ?? motion.end : nil }
+  public var passAxes: ScrollAxes {
+    switch options.axes {
+    case .vertical: .vertical
+    case .horizontal: .horizontal
+    case .both: .both
+    }
+  }
 
   public mutating func handle(_ input: ViewInput, into effects: inout [ViewEffect]) {
     switch input {
     case .gesture("pan", let event):
       handle(pan: event, into: &effects)
+    case .gesture(let name, let event):
+      handle(zoom: event, of: name, into: &effects)
     case .landed(let contact, let time, _):
       fingers += 1
       if stop(at: time) { effects.append(.consumesTouch(contact)) }
     case .lifted(_, let time):
       fingers = max(0, fingers - 1)
       if fingers == 0, phase == .held { release(velocity: .zero, at: time, into: &effects) }
-    case .command(.scrollTo(let offset), _):
-      jump(to: offset, into: &effects)
+    case .command(let command, let time):
+      handle(command, at: time, into: &effects)
     case .frameChanged(let frame, let time):
       guard frame.size != viewport else { return }
-      _ = stop(at: time)
-      viewport = frame.size
-      if phase == .dragging { rebase() } else { jump(to: contentOffset, into: &effects) }
-    case .gesture, .touch, .command:
+      reshape(at: time, into: &effects) { $0.viewport = frame.size }
+    case .passed(let pass, let source):
+      handle(pass, from: source, into: &effects)
+    case .nested(let outer):
+      chain.outer = outer
+      chain.leaves = options.chaining == .sameGesture ? outer.intersection(passAxes) : []
+    case .touch:
       break
     }
   }
 
   public mutating func advance(to time: Timestamp, into effects: inout [ViewEffect]) {
     guard phase == .moving else { return }
+    guard travel == nil else { return advanceTravel(to: time, into: &effects) }
     contentOffset = motion.offset(at: time)
     guard time >= motion.end else { return }
+    handOver(at: motion.end, into: &effects)
     rest(into: &effects)
-  }
-
-  public func properties(into properties: inout [Property]) {
-    properties.append(Property("offset", .pair(contentOffset.x, contentOffset.y, .points)))
-  }
-
-  public mutating func restore(_ property: Property) {
-    guard property.name == "offset", case .pair(let x, let y, _) = property.value else { return }
-    phase = .rest
-    contentOffset = clamped(Point(x: x, y: y))
-  }
-
-  /// Where content may rest along x.
-  @inline(__always) public var rangeX: ClosedRange<Double> {
-    Self.range(options.contentSize.width, viewport.width, before: options.insets.left, after: options.insets.right)
-  }
-
-  /// Where content may rest along y.
-  @inline(__always) public var rangeY: ClosedRange<Double> {
-    Self.range(options.contentSize.height, viewport.height, before: options.insets.top, after: options.insets.bottom)
-  }
-
-  private static func range(
-    _ content: Double, _ viewport: Double, before: Double, after: Double
-  ) -> ClosedRange<Double> {
-    // Minus zero would be a bound that prints like zero and is not bit-equal to it.
-    let lower = 0 - before
-    return lower...max(lower, content + after - viewport)
-  }
-
-  func clamped(_ offset: Point) -> Point {
-    Point(
-      x: min(max(offset.x, rangeX.lowerBound), rangeX.upperBound),
-      y: min(max(offset.y, rangeY.lowerBound), rangeY.upperBound))
-  }
-
-  private mutating func jump(to offset: Point, into effects: inout [ViewEffect]) {
-    let wasIdle = phase == .rest
-    if phase != .dragging { phase = .rest }
-    contentOffset = clamped(offset)
-    if phase == .dragging { rebase() }
-    if !wasIdle, phase == .rest { effects.append(.visible(.indicators(false))) }
   }
 
   mutating func rest(into effects: inout [ViewEffect]) {

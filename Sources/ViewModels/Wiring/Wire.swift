@@ -26,9 +26,10 @@ extension ViewKind {
   /// The events that wiring may wait for.
   public var events: [ControlEvent.Kind] {
     switch self {
-    case .button: ControlEvent.Kind.allCases.filter { $0 != .valueChanged }
+    case .button: ControlEvent.Kind.ofTouches
     case .page: [.valueChanged]
-    case .container, .label, .scroll, .map: []
+    case .map: [.regionChanged, .annotationSelected, .annotationDeselected, .annotationDragged, .calloutTapped]
+    case .container, .label, .scroll: []
     }
   }
 }

@@ -1,4 +1,5 @@
 import Drawings
+import EvdevDecoding
 import FileStreams
 import Gestures
 import RecordingFormats
@@ -18,6 +19,7 @@ enum ReplayCommand {
       OptionSpec("trace", "FILE", "Write the trace there instead of printing it; - prints nothing else"),
       OptionSpec("channels", "LIST", "Trace channels: \(names), by commas (default: gesture,view,control)"),
       OptionSpec("expect", "GOLDEN", "Compare with a golden trace; exit 1 where they differ"),
+      InputOptions.contactRadiusSpec,
       OptionSpec("update", nil, "Write the golden of --expect anew, and exit 1 so that it is looked at"),
       OptionSpec(
         "diff", "TRACE", "Show where this replay, or without --scene the trace FILE, first differs from a trace"),
@@ -47,7 +49,8 @@ enum ReplayCommand {
     guard files.count == 1 else { throw Failure(.usage, "--diff compares two traces: --diff OLD NEW") }
     var output = FileSink.standardOutput
     let code = try located {
-      try TraceComparison(old, arguments).run(try FileSource(files[0]), named: files[0], into: &output)
+      try TraceComparison(old, arguments).run(
+        try FileSource(files[0]), named: InputOptions.name(files[0]), into: &output)
     }
     try output.flush()
     return code
@@ -81,12 +84,13 @@ struct TraceComparison {
   /// Prints where the other trace differs first.
   func run(_ new: any ByteSource, named name: String, into output: inout FileSink) throws -> ExitCode {
     let difference: TraceDifference?
+    let old = InputOptions.name(path)
     do {
-      difference = try TraceDifference.compare(try FileSource(path), named: path, with: new, named: name)
+      difference = try TraceDifference.compare(try FileSource(path), named: old, with: new, named: name)
     } catch let error as TraceError {
       throw Failure(.badData, error.description)
     }
-    let words = TraceDifferenceText(names: (path, name), style: style)
+    let words = TraceDifferenceText(names: (old, name), style: style)
     switch format {
     case .text: try output.write(words.text(difference))
     case .json: try output.write(words.json(difference))
@@ -175,6 +179,7 @@ struct ReplayJob {
     var traced = TracedReplay(
       tree: tree, profile: profile, screen: recording.screen, displayRate: scene.screen.displayRate,
       wires: scene.wiring, channels: channels, isResumed: start != nil)
+    traced.contactRadius = input.contactRadius.map(ContactRadius.init(points:))
     let isCompared = golden != nil || comparison != nil
     var target = try TraceTarget(
       path: tracePath, prints: format == .text && !isCompared && picturePath != "-", keeps: isCompared)
@@ -183,7 +188,8 @@ struct ReplayJob {
     try target.keep()
     if let picturePath, let story {
       try PictureOutput.write(
-        ReplayDrawing.svg(of: story, name: InputOptions.name(path), scene: scenePath, profile: profile), to: picturePath)
+        ReplayDrawing.svg(of: story, name: InputOptions.name(path), scene: scenePath, profile: profile), to: picturePath
+      )
     }
     if comparison == nil, picturePath != "-" { try summarize(path, traced.replay, traced.writer, &output) }
     if let failure { throw failure }

@@ -143,6 +143,8 @@ import TouchModel
     Row(.pageFlickSpeed, 315, "boundary/pageFlickSpeed-above"),
     Row(.pageFraction, 0.49, "boundary/pageFraction-below"),
     Row(.pageFraction, 0.51, "boundary/pageFraction-above"),
+    Row(.zoomRubberBand, 0.54, "boundary/zoomRubberBand-spread"),
+    Row(.chainsMomentum, 0, "boundary/chainsMomentum-fling"),
     Row(.mapPanDeceleration, 2510, "boundary/mapPan-throw"),
     Row(.mapPanMaximumSpeed, 1390, "boundary/mapPan-fastThrow"),
     Row(.mapInertiaLinearity, 0.29, "boundary/mapPan-throw"),
@@ -150,6 +152,12 @@ import TouchModel
     Row(.mapZoomMaximumSpeed, 2.9, "boundary/mapZoom-throw"),
     Row(.mapRotationDeceleration, 1010, "boundary/mapRotation-throw"),
     Row(.mapRotationMaximumSpeed, 350, "boundary/mapRotation-fastThrow"),
+    Row(.touchAdjustment, 0, "boundary/minimumTarget-below"),
+    Row(.touchAdjustment, 2, "boundary/minimumTarget-below"),
+    Row(.touchAdjustmentMinimum, 18, "boundary/touchAdjustmentMinimum-below"),
+    Row(.touchAdjustmentMinimum, 22, "boundary/touchAdjustmentMinimum-above"),
+    Row(.touchAdjustmentMaximum, 30, "boundary/touchAdjustmentMaximum-below"),
+    Row(.touchAdjustmentMaximum, 34, "boundary/touchAdjustmentMaximum-above"),
     Row(.arbitration, 1, "touch/session/scroll"),
   ]
 

@@ -40,7 +40,7 @@ import ViewModels
     scroll.insets = .init(top: 1, left: 2, bottom: 3, right: 4)
     scroll.offset = Point(x: -2, y: 100)
     scroll.axes = .both
-    scroll.isDirectionalLockEnabled = true
+    scroll.directionalLock = .axis
     scroll.decelerationRate = .fast
     scroll.bounces = false
     scroll.alwaysBounces = true

@@ -3,39 +3,160 @@ import Testing
 import TouchModel
 import ViewModels
 
+/// What a scroll view leaves to views around it.
 @Suite struct ScrollViewChainingTests {
-  private func unconsumed(_ effects: [ViewEffect]) -> [Vector] {
-    effects.compactMap { if case .unconsumed(let vector) = $0 { vector } else { nil } }
+  private static let own = NodeID(rawValue: 7)
+
+  static func make(
+    _ chaining: ScrollOptions.Chaining, outer: ScrollAxes = .both, _ change: (inout ScrollOptions) -> Void = { _ in }
+  ) -> ScrollView {
+    var view = ScrollViewTests.make {
+      $0.chaining = chaining
+      change(&$0)
+    }
+    _ = view.take(.nested(in: outer))
+    return view
+  }
+
+  private func passes(_ effects: [ViewEffect]) -> [String] {
+    effects.compactMap { effect in
+      guard case .passes(let pass) = effect else { return nil }
+      let way = DecimalText.string(pass.translation, decimals: 0)
+      let velocity = pass.velocity == 0 ? "" : " v \(DecimalText.string(pass.velocity, decimals: 0))"
+      return "\(pass.axis == .vertical ? "y" : "x") \(pass.phase) \(way)\(velocity)"
+    }
   }
 
   @Test func noneStretchesAndLeavesNothing() {
-    var view = ScrollViewTests.make()
-    #expect(unconsumed(view.pans(pan(.began, at: ms(0), 0, 80))).isEmpty)
+    var view = Self.make(.none)
+    #expect(passes(view.pans(pan(.began, at: ms(0), 0, 80))).isEmpty)
     #expect(view.contentOffset.y < 0)
   }
 
   @Test func sameGestureLeavesWhatIsBeyondTheEnd() {
-    var view = ScrollViewTests.make {
-      $0.chaining = .sameGesture
-      $0.offset = Point(x: 0, y: 30)
-    }
-    _ = view.pans(pan(.began, at: ms(0)))
-    #expect(unconsumed(view.pans(pan(.changed, at: ms(8), 0, 50))) == [Vector(dx: 0, dy: 20)])
+    var view = Self.make(.sameGesture) { $0.offset = Point(x: 0, y: 30) }
+    #expect(passes(view.pans(pan(.began, at: ms(0)))).isEmpty)
+    #expect(passes(view.pans(pan(.changed, at: ms(8), 0, 50))) == ["y began 20"])
     #expect(view.contentOffset.y == 0)
-    #expect(unconsumed(view.pans(pan(.changed, at: ms(16), 0, 75))) == [Vector(dx: 0, dy: 25)])
+    #expect(passes(view.pans(pan(.changed, at: ms(16), 0, 75))) == ["y changed 45"])
     // Turning back scrolls at once.
-    #expect(unconsumed(view.pans(pan(.changed, at: ms(24), 0, 65))).isEmpty)
+    #expect(passes(view.pans(pan(.changed, at: ms(24), 0, 65))).isEmpty)
     #expect(view.contentOffset.y == 10)
+    #expect(passes(view.pans(pan(.changed, at: ms(32), 0, 80))) == ["y changed 50"])
+    let end = view.pans(pan(.ended, at: ms(40), 0, 80, velocity: Vector(dx: 0, dy: 900)))
+    #expect(passes(end) == ["y ended 50 v 900"])
+    #expect(view.isAtRest)
+  }
+
+  @Test func aFlickBackIsTheInnerViews() {
+    var view = Self.make(.sameGesture)
+    _ = view.pans(pan(.began, at: ms(0), 0, 40))
+    let end = view.pans(pan(.ended, at: ms(40), 0, 40, velocity: Vector(dx: 0, dy: -900)))
+    #expect(passes(end) == ["y ended 40"])
+    #expect(!view.isAtRest)
+    _ = view.settle()
+    #expect(view.contentOffset.y > 300)
+  }
+
+  /// SYN_DROPPED and other cancels end what was passed on, once.
+  @Test(arguments: [ScrollOptions.Chaining.sameGesture, .nextGesture]) func aCancelIsPassedOn(
+    chaining: ScrollOptions.Chaining
+  ) {
+    var view = Self.make(chaining)
+    #expect(passes(view.pans(pan(.began, at: ms(0), 0, 40))) == ["y began 40"])
+    #expect(passes(view.pans(pan(.cancelled, at: ms(9), 0, 40))) == ["y cancelled 40"])
+    #expect(passes(view.pans(pan(.cancelled, at: ms(9), 0, 40))).isEmpty)
+    #expect(view.isAtRest)
+  }
+
+  @Test func withoutAViewToTakeItContentStretches() {
+    for chaining in ScrollOptions.Chaining.allCases {
+      var view = Self.make(chaining, outer: .horizontal)
+      #expect(passes(view.pans(pan(.began, at: ms(0), 0, 80))).isEmpty)
+      #expect(view.contentOffset.y < 0)
+    }
+  }
+
+  @Test func axesAreLeftSeparately() {
+    var view = Self.make(.sameGesture, outer: .horizontal) {
+      $0.axes = .both
+      $0.contentSize = Size(width: 900, height: 3000)
+    }
+    #expect(passes(view.pans(pan(.began, at: ms(0), 30, 60))) == ["x began 30"])
+    #expect(view.contentOffset.x == 0 && view.contentOffset.y < 0)
+    let end = view.pans(pan(.ended, at: ms(9), 30, 60, velocity: Vector(dx: 400, dy: 500)))
+    #expect(passes(end) == ["x ended 30 v 400"])
+    #expect(!view.isAtRest)
   }
 
   @Test func nextGestureLeavesDragsThatBeginAtTheEnd() {
-    var view = ScrollViewTests.make { $0.chaining = .nextGesture }
-    #expect(unconsumed(view.pans(pan(.began, at: ms(0), 0, 5))) == [Vector(dx: 0, dy: 5)])
-    #expect(unconsumed(view.pans(pan(.changed, at: ms(8), 0, -40))) == [Vector(dx: 0, dy: -45)])
+    var view = Self.make(.nextGesture)
+    #expect(passes(view.pans(pan(.began, at: ms(0), 0, 5))) == ["y began 5"])
+    #expect(passes(view.pans(pan(.changed, at: ms(8), 0, -40))) == ["y changed -40"])
     #expect(view.contentOffset == .zero)
-    _ = view.pans(pan(.ended, at: ms(16), 0, -40, velocity: Vector(dx: 0, dy: -900)))
+    let end = view.pans(pan(.ended, at: ms(16), 0, -40, velocity: Vector(dx: 0, dy: -900)))
+    #expect(passes(end) == ["y ended -40 v -900"])
     #expect(view.isAtRest)
-    #expect(unconsumed(view.pans(pan(.began, at: ms(100), 0, -5))).isEmpty)
+    #expect(passes(view.pans(pan(.began, at: ms(100), 0, -5))).isEmpty)
     #expect(view.contentOffset.y == 5)
+  }
+
+  @Test func theRestOfAFlingIsHandedOver() {
+    var view = Self.make(.sameGesture) { $0.offset = Point(x: 0, y: 100) }
+    view.fling(at: ms(0), 0, 0, velocity: Vector(dx: 0, dy: 2000))
+    let glide = Deceleration(position: 100, velocity: -2000, rate: 0.998)
+    let meeting = glide.time(at: 0) ?? 0
+    let end = view.nextWake ?? .zero
+    #expect(end == ms(100) + Microseconds(roundingUp: meeting))
+    let speed = DecimalText.string(-glide.velocity(at: meeting), decimals: 0)
+    #expect(passes(view.go(to: end)) == ["y began 0 v \(speed)", "y ended 0 v \(speed)"])
+    #expect(view.isAtRest && view.contentOffset.y == 0)
+    // A fling that ends by itself leaves nothing.
+    view.fling(at: ms(5000), 0, 0, velocity: Vector(dx: 0, dy: -500))
+    #expect(passes(view.go(to: view.nextWake ?? .zero)).isEmpty)
+  }
+
+  // MARK: The other side
+
+  private func pass(
+    _ phase: GesturePhase, at time: Timestamp, _ way: Double, velocity: Double = 0, axis: ScrollAxes = .vertical
+  ) -> ViewInput {
+    .passed(
+      ScrollPass(axis: axis, phase: phase, time: time, translation: way, velocity: velocity), from: Self.own)
+  }
+
+  @Test func whatIsPassedIsAPanOfItsOwn() {
+    var view = ScrollViewTests.make { $0.offset = Point(x: 0, y: 50) }
+    #expect(view.take(pass(.began, at: ms(0), 20)) == [.visible(.indicators(true))])
+    #expect(view.contentOffset.y == 30)
+    _ = view.take(pass(.changed, at: ms(8), -200))
+    #expect(view.contentOffset.y == 250)
+    _ = view.take(pass(.ended, at: ms(16), -200, velocity: -1000))
+    #expect(!view.isAtRest)
+    _ = view.settle()
+    #expect(view.contentOffset.y == Deceleration(position: 250, velocity: 1000, rate: 0.998).end)
+  }
+
+  @Test func aDragOfItsOwnTakesOver() {
+    var view = ScrollViewTests.make { $0.offset = Point(x: 0, y: 500) }
+    _ = view.take(pass(.began, at: ms(0), 20))
+    _ = view.pans(pan(.began, at: ms(8)))
+    _ = view.take(pass(.changed, at: ms(16), 300))
+    #expect(view.contentOffset.y == 480)
+    _ = view.take(pass(.ended, at: ms(24), 300, velocity: 900))
+    _ = view.pans(pan(.changed, at: ms(24), 0, -10))
+    #expect(view.contentOffset.y == 490)
+    #expect(view.isAtRest)
+    // And while it is dragged it takes nothing.
+    _ = view.take(pass(.began, at: ms(32), 100))
+    #expect(view.contentOffset.y == 490)
+  }
+
+  @Test func onlyOneViewDrivesIt() {
+    var view = ScrollViewTests.make { $0.offset = Point(x: 0, y: 500) }
+    _ = view.take(pass(.began, at: ms(0), 20))
+    let other = ScrollPass(axis: .vertical, phase: .began, time: ms(8), translation: 99)
+    _ = view.take(.passed(other, from: NodeID(rawValue: 9)))
+    #expect(view.contentOffset.y == 480)
   }
 }

@@ -23,7 +23,7 @@ import ViewModels
     #expect(
       axis {
         $0.axes = .both
-        $0.isDirectionalLockEnabled = true
+        $0.directionalLock = .axis
       } == .pan(PanOptions(axis: .locking)))
     #expect(Self.make().recognizers.map(\.name) == ["pan"])
   }

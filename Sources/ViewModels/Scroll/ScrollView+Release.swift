@@ -1,0 +1,78 @@
+import TouchModel
+
+extension ScrollView {
+  /// Lets content go with the finger's velocity; a scale beyond its limits goes back to them first of all.
+  mutating func release(velocity: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
+    let scale = options.zoom.clamped(zoomScale)
+    guard scale == zoomScale else { return goZoom(to: scale, about: zoom.focus, at: time, into: &effects) }
+    var content = -velocity.clamped(toLength: constants.maximumFlingSpeed)
+    if content.length < constants.minimumFlingSpeed { content = .zero }
+    if !movesX { content.dx = 0 }
+    if !movesY { content.dy = 0 }
+    go(with: content, at: time, into: &effects)
+  }
+
+  /// Lets content glide or spring back from where it is with a velocity of its own.
+  mutating func go(with velocity: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
+    let x = axisMotion(contentOffset.x, velocity.dx, in: rangeX, viewport.width, bandX, .horizontal)
+    let y = axisMotion(contentOffset.y, velocity.dy, in: rangeY, viewport.height, bandY, .vertical)
+    travel = nil
+    motion = ScrollMotion(start: time, from: contentOffset, x: x, y: y)
+    if motion.end > time {
+      phase = .moving
+    } else {
+      contentOffset = motion.goal
+      handOver(at: time, into: &effects)
+      rest(into: &effects)
+    }
+  }
+
+  /// The motion of one axis, or `nil` when it stands; stretched content starts with the speed it was seen to have.
+  private func axisMotion(
+    _ position: Double, _ velocity: Double, in range: ClosedRange<Double>, _ dimension: Double, _ band: RubberBand,
+    _ axis: ScrollAxes
+  ) -> AxisMotion? {
+    let isStretched = position < range.lowerBound || position > range.upperBound
+    guard isStretched || velocity != 0 else { return nil }
+    let edge = position < range.lowerBound ? range.lowerBound : range.upperBound
+    let speed = isStretched ? velocity * band.slope(atShown: position - edge) : velocity
+    let rules = AxisMotion.Rules(
+      range: range, dimension: dimension, rate: constants.rate, stiffness: constants.stiffness,
+      restDistance: constants.restDistance, bounces: options.bounces && !chain.leaves.contains(axis))
+    return AxisMotion(position: position, velocity: speed, rules: rules)
+  }
+
+  /// Changes what decides where content may rest, without moving what is under a finger (S6).
+  ///
+  /// A fling goes on; one that meets an end, or whose goal is none any more, is aimed anew with the velocity that it has.
+  mutating func reshape(
+    at time: Timestamp, into effects: inout [ViewEffect], _ change: (inout ScrollView) -> Void
+  ) {
+    let (oldX, oldY) = (rangeX, rangeY)
+    change(&self)
+    switch phase {
+    case .dragging: rebase()
+    case .zooming: zoom.isStale = true
+    case .held, .passing: break
+    case .rest: contentOffset = clamped(contentOffset)
+    case .moving:
+      if let travel {
+        follow(travel, at: time)
+        start(travel.reason, to: travel.offset, scale: travel.scale, at: time, into: &effects)
+        return
+      }
+      contentOffset = motion.offset(at: time)
+      let goal = motion.goal
+      let isFree = oldX.holdsInside(goal.x) && oldY.holdsInside(goal.y)
+      guard !isFree || clamped(goal) != goal else { return }
+      go(with: motion.velocity(at: time), at: time, into: &effects)
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Whether a value is inside and at neither end, or the range is that one value.
+  fileprivate func holdsInside(_ value: Double) -> Bool {
+    lowerBound == upperBound ? value == lowerBound : value > lowerBound && value < upperBound
+  }
+}
