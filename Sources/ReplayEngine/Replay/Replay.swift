@@ -36,6 +36,10 @@ public struct Replay: Sendable {
   /// Each recognizer's view and its name there, by its number.
   var owners: [(view: NodeID, name: String, isTracking: Bool)] = []
   var hasBegun = false
+  /// When a finger lifted last.
+  var lastLift: Timestamp?
+  /// The longest time in which a next tap may come, of all views.
+  private let longestRow: Microseconds
 
   // Memory that is used again each frame.
   var hit = HitResult(listsCandidates: false)
@@ -70,13 +74,22 @@ public struct Replay: Sendable {
       return (profile.time(.contentTouchDelay), profile[.touchSlop], profile[.stoppingTouchTaps] != 0)
     }
     someKeepContent = tree.models.contains { !$0.hitTraits.canCancelContentTouches }
+    longestRow = tree.nodes.map { profile.overriding($0.settings).time(.multiTapTimeout) }.max() ?? .zero
     ticks = DisplayTicks(rate: displayRate)
     members = Array(repeating: nil, count: tree.nodes.count)
   }
 
   /// Whether no finger is down, no recognizer or wire is waiting and nothing moves.
   public var isIdle: Bool {
-    arbitration.isIdle && delivery.isIdle && routes.isEmpty && tree.isAtRest && timers.next == nil
+    arbitration.isIdle && delivery.isIdle && !delivery.countsTaps && routes.isEmpty && tree.isAtRest
+      && timers.next == nil
+  }
+
+  /// Whether a snapshot at a time is all that there is to know: nothing is under way, and no next tap belongs to a row with the last.
+  ///
+  /// Controls count taps in a row without waiting for them, so a short while after a lift is no rest though all is idle.
+  public func isAtRest(at time: Timestamp) -> Bool {
+    isIdle && lastLift.map { time - $0 > longestRow } != false
   }
 
   // MARK: Frames
@@ -118,6 +131,7 @@ public struct Replay: Sendable {
   /// What has not come after `longestSettling` is left where it is, with a note.
   public mutating func finish(into sink: inout some ReplaySink) {
     guard hasBegun else { return }
+    delivery.endRow()
     let end = now
     run(until: end + Self.longestSettling, into: &sink)
     guard isWaiting else { return }
