@@ -136,6 +136,12 @@ extension Profile {
       (.mapQuickZooms, Constant(1, .chosen, "MapKit is closed; Apple's Maps zooms so")),
       (.zoomRubberBand, Constant(0.55, .chosen, "undocumented; bouncesZoom says that it bounces; as the offset does")),
       (.chainsMomentum, Constant(1, .chosen, "UIKit chains nothing; as Android's nested scrolling")),
+      (
+        .touchAdjustment,
+        Constant(1, .chosen, "Human Interface Guidelines: 44 pt; how a touch beside it counts is ours")
+      ),
+      (.touchAdjustmentMinimum, Constant(20, .chosen, "only fuzzy adjustment asks; as in Chromium")),
+      (.touchAdjustmentMaximum, Constant(32, .chosen, "only fuzzy adjustment asks; as in Chromium")),
       (.arbitration, Constant(0, .documented, "UIGestureRecognizer: the graph of its relations")),
     ])
 }

@@ -54,6 +54,7 @@ extension ProfileKey {
     case .panStart: DragStart.allCases.map(\.rawValue)
     case .panMultiTouch: MultiTouch.allCases.map(\.rawValue)
     case .pinchFingers: PairFingers.allCases.map(\.rawValue)
+    case .touchAdjustment: TouchAdjustment.allCases.map(\.rawValue)
     case .mapInertiaCurve: InertiaCurve.allCases.map(\.rawValue)
     default: []
     }

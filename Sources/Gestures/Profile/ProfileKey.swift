@@ -33,6 +33,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case mapInertiaCurve, mapInertiaJoint, mapPanStep, mapZoomBounce, mapZoomSnap, mapNorthSnap, mapEaseDuration
   case mapQuickZoomAtCenter, mapFillsWorld, mapTurns, mapTwoFingerTapZooms, mapQuickZooms
   case zoomRubberBand, chainsMomentum
+  case touchAdjustment, touchAdjustmentMinimum, touchAdjustmentMaximum
   // Arbitration
   case arbitration
 
@@ -74,8 +75,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .rotationSlop, .rotationSlopWhilePinching, .minimumTarget, .dragOutDistance, .restDistance, .railReach,
       .railChannel,
       .edgeSwipeDistance, .cornerWidth, .quickZoomDoubling, .quickZoomHalving, .multiFingerTapReach, .palmEdge,
-      .pitchSlop,
-      .mapPanStep:
+      .touchAdjustmentMinimum, .touchAdjustmentMaximum, .pitchSlop, .mapPanStep:
       .points
     case .longPressDelay, .multiTapTimeout, .multiTapMinimumInterval, .swipeDuration, .landingWindow,
       .multiFingerTapDuration, .velocityHorizon, .velocityGap, .liftGap, .contentTouchDelay, .tapDuration,
@@ -102,7 +102,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .chainsMomentum:
       .flag
     case .velocityStrategy: .strategy
-    case .arbitration, .panStart, .panMultiTouch, .pinchFingers, .mapInertiaCurve: .rule
+    case .arbitration, .panStart, .panMultiTouch, .pinchFingers, .mapInertiaCurve, .touchAdjustment: .rule
     case .pinchScaleSlop, .mapZoomBounce, .mapZoomSnap: .levels
     case .mapZoomMaximumSpeed: .zoomPerSecond
     case .mapZoomDeceleration: .zoomPerSecondSquared
@@ -224,6 +224,9 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .mapQuickZooms: "Whether a tap and a drag zoom a map."
     case .zoomRubberBand: "How stiffly a scroll view's zoom resists beyond its limits, in octaves; 0 for a hard stop."
     case .chainsMomentum: "Whether a fling that meets an end goes on in the scroll view around it, where drags chain."
+    case .touchAdjustment: "What becomes of a touch beside a small target."
+    case .touchAdjustmentMinimum: "Least side of the square around a contact in which fuzzy touch adjustment looks."
+    case .touchAdjustmentMaximum: "Largest side of that square."
     case .arbitration: "Who may win a contact and when."
     }
   }

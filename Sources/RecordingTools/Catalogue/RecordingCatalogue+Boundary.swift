@@ -6,7 +6,8 @@ extension RecordingCatalogue {
 
   /// All boundary recordings: `boundary/<constant>-<below|above>`.
   public static var boundary: [CatalogueEntry] {
-    travels + times + swipes + speeds + fingers + transforms + views + recognizers + rules + mapBoundaries
+    travels + times + swipes + speeds + fingers + transforms + views + targets + recognizers + rules
+      + mapBoundaries
   }
 
   static func exact(

@@ -22,14 +22,17 @@ extension RecordingCatalogue {
         }
       },
       human(
-        "session/map-select-area", seed: 1102, [.tap, .tap], "taps on an area that can be selected and on a route that cannot",
+        "session/map-select-area", seed: 1102, [.tap, .tap],
+        "taps on an area that can be selected and on a route that cannot",
         scene: "map-pins"
       ) { script in
         script.tap(at: on(332, 567))
         script.hold(.ms(700))
         script.tap(at: on(229, 372))
       },
-      human("session/map-pin-drag", seed: 1111, [.longPressDrag], "a pin is dragged after a long press", scene: "map-pins") {
+      human(
+        "session/map-pin-drag", seed: 1111, [.longPressDrag], "a pin is dragged after a long press", scene: "map-pins"
+      ) {
         $0.down(at: on(203, 412))
         $0.hold(.ms(650))
         $0.move(to: on(120, 520), over: .ms(600))
@@ -52,13 +55,16 @@ extension RecordingCatalogue {
 
   private static var zooms: [CatalogueEntry] {
     [
-      human("session/map-double-tap-zoom", seed: 1121, [.doubleTap], "a double tap zooms in where it is", scene: "map") {
+      human("session/map-double-tap-zoom", seed: 1121, [.doubleTap], "a double tap zooms in where it is", scene: "map")
+      {
         $0.doubleTap(at: on(120, 640))
       },
       human(
-        "session/map-two-finger-tap-zoom", seed: 1122, [.multiFingerTap], "a tap with two fingers zooms out", scene: "map"
+        "session/map-two-finger-tap-zoom", seed: 1122, [.multiFingerTap], "a tap with two fingers zooms out",
+        scene: "map"
       ) { $0.twoFingerTap(at: on(260, 300)) },
-      human("session/map-quick-zoom", seed: 1123, [.quickZoom], "a tap, then a touch dragged down and up", scene: "map") {
+      human("session/map-quick-zoom", seed: 1123, [.quickZoom], "a tap, then a touch dragged down and up", scene: "map")
+      {
         $0.tap(at: on(120, 300), for: .ms(70))
         $0.hold(.ms(130))
         $0.down(at: on(123, 303))
@@ -77,7 +83,8 @@ extension RecordingCatalogue {
   private static var moves: [CatalogueEntry] {
     [
       human(
-        "session/map-pitch", seed: 1134, [.multiFingerPan, .multiFingerPan], "two fingers drag up, then halfway down again",
+        "session/map-pitch", seed: 1134, [.multiFingerPan, .multiFingerPan],
+        "two fingers drag up, then halfway down again",
         scene: "map"
       ) { script in
         script.multiFingerPan(from: [on(140, 600), on(250, 590)], by: Vector(dx: 4, dy: -110), over: .ms(500))

@@ -25,6 +25,8 @@ public struct RecordedReplay: Sendable {
   public var displayRate: Int?
   /// The state to start from, as a snapshot of the same scene has it; `nil` for the scene's own.
   public var start: ViewSnapshot?
+  /// How large contacts are on the screen; by default as large as the recording says.
+  public var contactRadius: ContactRadius?
   /// What is added to every time before replaying; a trace must not depend on it.
   public var timeShift = Microseconds.zero
 
@@ -61,10 +63,33 @@ public struct RecordedReplay: Sendable {
     let profile = try profile(for: reader, on: size)
     var traced = TracedReplay(
       tree: tree(profile), profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [],
-      channels: channels)
+      channels: channels, isResumed: start != nil)
+    traced.contactRadius = contactRadius
     var trace: [UInt8] = []
     let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift) { trace += $0 }
     return (trace, fault)
+  }
+
+  /// The trace of a recording file while somebody looks on, such as what draws it.
+  ///
+  /// `watcher` is made for the tree and the screen that the recording gets, and given to `body` at the end. Throws as
+  /// `trace(ofFile:)`.
+  public func trace<Watcher: ReplayWatcher>(
+    ofFile path: String, watchedBy watcher: (ViewTree, Size) -> Watcher, _ body: (Watcher) throws -> Void
+  ) throws -> [UInt8] {
+    let reader = try open(path)
+    let size = size(for: reader)
+    let profile = try profile(for: reader, on: size)
+    let tree = tree(profile)
+    var watcher = watcher(tree, size)
+    var traced = TracedReplay(
+      tree: tree, profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [], channels: channels,
+      isResumed: start != nil)
+    var trace: [UInt8] = []
+    let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift, watchedBy: &watcher) { trace += $0 }
+    if let fault { throw fault }
+    try body(watcher)
+    return trace
   }
 
   /// The state after a recording file, from which another replay may start.
@@ -105,6 +130,7 @@ public struct RecordedReplay: Sendable {
   ) throws {
     var replay = Replay(
       tree: tree(profile), profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [])
+    replay.contactRadius = contactRadius
     var playback = playback(of: reader, on: size)
     let failure = try replay.play(
       &playback, timeShift: timeShift, into: &sink, before: { frame, _, sink in before(frame, &sink) })

@@ -195,6 +195,7 @@ struct SceneReader {
     view.alpha = try fields.number("alpha", NumberRange(bounds: 0...1, words: "a number from 0 to 1"), default: 1)
     view.isInteractionEnabled = try fields.value("interaction")?.flag("\(path).interaction")
     view.growsTouchArea = try fields.flag("growsTouchArea", default: true)
+    view.touchInsets = try ElementReader.insets("touchInsets", &fields)
     view.isExclusiveTouch = try fields.flag("exclusiveTouch", default: false)
     if let settings = fields.value("settings") {
       view.settings = try SettingReader.settings(settings, path: "\(path).settings")

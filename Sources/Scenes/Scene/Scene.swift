@@ -45,6 +45,8 @@ public struct ViewDescription: Hashable, Sendable {
   /// `nil` leaves it to the kind of element.
   public var isInteractionEnabled: Bool?
   public var growsTouchArea = true
+  /// How much larger or smaller its touch area is than its frame, before growth.
+  public var touchInsets = EdgeInsets()
   public var isExclusiveTouch = false
   /// Constants for this view and, unless they have their own, the views inside it.
   public var settings: [Setting] = []
@@ -81,7 +83,7 @@ public struct ViewDescription: Hashable, Sendable {
     let settings = outer + self.settings
     let node = ViewNode(
       id: id, frame: frame, isHidden: isHidden, alpha: alpha, isInteractionEnabled: isInteractionEnabled,
-      growsTouchArea: growsTouchArea, isExclusiveTouch: isExclusiveTouch, settings: settings,
+      growsTouchArea: growsTouchArea, touchInsets: touchInsets, isExclusiveTouch: isExclusiveTouch, settings: settings,
       recognizerSettings: recognizerSettings, recognizers: recognizers)
     let added = tree.add(node, element.makeModel(profile: profile.overriding(settings)), to: parent)
     for child in children { child.add(to: &tree, parent: added, profile: profile, outer: settings) }

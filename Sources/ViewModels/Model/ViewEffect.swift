@@ -39,7 +39,14 @@ public struct ControlEvent: Hashable, Sendable {
     case touchDown, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
     case touchUpInside, touchUpOutside, touchCancel
     case valueChanged
+    case touchDownRepeat
     case regionChanged, annotationSelected, annotationDeselected, annotationDragged, calloutTapped
+
+    /// Those that a control reports of fingers.
+    public static let ofTouches: [Self] = [
+      .touchDown, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside, .touchUpOutside,
+      .touchCancel, .touchDownRepeat,
+    ]
   }
 
   public var kind: Kind

@@ -26,11 +26,7 @@ extension ViewKind {
   /// The events that wiring may wait for.
   public var events: [ControlEvent.Kind] {
     switch self {
-    case .button:
-      [
-        .touchDown, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside,
-        .touchUpOutside, .touchCancel,
-      ]
+    case .button: ControlEvent.Kind.ofTouches
     case .page: [.valueChanged]
     case .map: [.regionChanged, .annotationSelected, .annotationDeselected, .annotationDragged, .calloutTapped]
     case .container, .label, .scroll: []

@@ -173,6 +173,12 @@ import TouchModel
     Row(.mapTurns, 0, "boundary/mapRotation-throw"),
     Row(.mapTwoFingerTapZooms, 0, "touch/session/map-two-finger-tap-zoom"),
     Row(.mapQuickZooms, 0, "touch/session/map-quick-zoom"),
+    Row(.touchAdjustment, 0, "boundary/minimumTarget-below"),
+    Row(.touchAdjustment, 2, "boundary/minimumTarget-below"),
+    Row(.touchAdjustmentMinimum, 18, "boundary/touchAdjustmentMinimum-below"),
+    Row(.touchAdjustmentMinimum, 22, "boundary/touchAdjustmentMinimum-above"),
+    Row(.touchAdjustmentMaximum, 30, "boundary/touchAdjustmentMaximum-below"),
+    Row(.touchAdjustmentMaximum, 34, "boundary/touchAdjustmentMaximum-above"),
     Row(.arbitration, 1, "touch/session/scroll"),
   ]
 

@@ -13,7 +13,7 @@ import TouchModel
     #expect(
       view(#""type": "label", "frame": [0, 0, 1, 1], "colour": 3"#)
         == "scene.json:3:87: root.children[0].colour: unknown key; expected one of type, id, frame, hidden, alpha, "
-        + "interaction, growsTouchArea, exclusiveTouch, settings, text, recognizerSettings, recognizers")
+        + "interaction, growsTouchArea, touchInsets, exclusiveTouch, settings, text, recognizerSettings, recognizers")
     #expect(
       refusal("{\"screen\": {\"width\": 1, \"height\": 1, \"dpi\": 9}, \"root\": {\"type\": \"container\"}}")
         == "scene.json:1:38: screen.dpi: unknown key; expected one of width, height, scale, displayRate, "
@@ -25,7 +25,8 @@ import TouchModel
     #expect(
       view(#""type": "button", "id": "b", "frame": [0, 0, 1, 1], "children": []"#)
         == "scene.json:3:99: root.children[0].children: unknown key; expected one of type, id, frame, hidden, alpha, "
-        + "interaction, growsTouchArea, exclusiveTouch, settings, title, enabled, recognizerSettings, recognizers")
+        + "interaction, growsTouchArea, touchInsets, exclusiveTouch, settings, title, enabled, recognizerSettings, recognizers"
+    )
     #expect(
       view(#""type": "label", "frame": [0, 0, 1, 1], "setings": {}"#).hasPrefix(
         "scene.json:3:87: root.children[0].setings: unknown key (did you mean settings?); expected one of type, id, "))

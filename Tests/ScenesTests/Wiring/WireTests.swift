@@ -62,7 +62,7 @@ import ViewModels
     (
       #""on": "buy.tap", "do": "hide buy""#,
       "scene.json:9:21: wiring[0].on: \"tap\"; expected one of touchDown, touchDragInside, touchDragOutside, "
-        + "touchDragEnter, touchDragExit, touchUpInside, touchUpOutside, touchCancel"
+        + "touchDragEnter, touchDragExit, touchUpInside, touchUpOutside, touchCancel, touchDownRepeat"
     ),
     (
       #""on": "pager.touchDown", "do": "hide buy""#,
