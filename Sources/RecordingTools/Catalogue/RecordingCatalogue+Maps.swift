@@ -118,6 +118,12 @@ extension RecordingCatalogue {
         "pitchWindow-above", "the second of two fingers moves 110 ms after the first, window 100 ms", .ms(110)),
       rising("mapPitch-throw", [.multiFingerPan], "two fingers up, lifted at 300 pt/s", by: 36, over: .ms(120)),
       rising("mapPitch-fastThrow", [.multiFingerSwipe], "two fingers up, lifted at 1,000 pt/s", by: 40, over: .ms(40)),
+      exact("mapNorthSnap-turn", [.rotation], "a map turned by about 6 degrees", scene: "bench-map") {
+        $0.rotate(at: Point(x: 300, y: 500), by: 9, gap: 400, angle: 0, over: .ms(300))
+      },
+      stroke(
+        "mapPanStep-slow", [.swipe], "a map thrown at 500 pt/s, 2 pt a report", scene: "bench-map",
+        by: Vector(dx: -100, dy: 0), over: .ms(200)),
       exact("mapZoom-limit", [.pinch], "a pinch two levels beyond a limit", scene: "bench-map-limit") { script in
         script.land([start - Vector(dx: 40, dy: 0), start + Vector(dx: 40, dy: 0)], stagger: .zero)
         script.hold(.ms(40))
