@@ -36,6 +36,8 @@ extension Profile {
       (.decelerationRate, Constant(0.998, .chosen, "OverScroller.java runs on a spline; as in uikit")),
       (.decelerationRateFast, Constant(0.99, .chosen, "OverScroller.java runs on a spline; as in uikit")),
       (.zoomRubberBand, Constant(0, .source, "ScaleGestureDetector leaves limits to views; WebView cuts the scale")),
+      (.flingBoost, Constant(1, .source, "AbsListView.java flywheelTouch and OverScroller.java fling")),
+      (.indicatorDelay, Constant(300, .source, "ViewConfiguration.java SCROLL_BAR_DEFAULT_DELAY")),
       (.arbitration, Constant(0, .chosen, "ViewGroup.onInterceptTouchEvent is a rule of views; as in uikit")),
     ])
 }

@@ -53,6 +53,8 @@ extension Profile {
       (.decelerationRateFast, Constant(0.99, .chosen, "fling_curve.cc is another curve; as in uikit")),
       (.zoomRubberBand, Constant(0, .source, "visual_viewport.cc ClampPageScaleFactor")),
       (.chainsMomentum, Constant(0, .source, "input_handler.cc: a fling stays with its latched scroller")),
+      (.flingBoost, Constant(2, .source, "fling_booster.cc")),
+      (.indicatorDelay, Constant(500, .source, "scrollbar_animation_controller.cc: the overlay theme's delay")),
       (.arbitration, Constant(0, .chosen, "touch_disposition_gesture_filter.cc asks the page; as in uikit")),
     ])
 

@@ -118,6 +118,8 @@ extension Profile {
       (.mapRotationMaximumSpeed, Constant(360, .chosen, "MapKit is closed; MapLibre handler_inertia.ts")),
       (.zoomRubberBand, Constant(0.55, .chosen, "undocumented; bouncesZoom says that it bounces; as the offset does")),
       (.chainsMomentum, Constant(1, .chosen, "UIKit chains nothing; as Android's nested scrolling")),
+      (.flingBoost, Constant(0, .chosen, "undocumented; each flick has its own speed")),
+      (.indicatorDelay, Constant(0, .chosen, "undocumented; they begin to go as content comes to rest")),
       (.arbitration, Constant(0, .documented, "UIGestureRecognizer: the graph of its relations")),
     ])
 }

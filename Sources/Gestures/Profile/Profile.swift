@@ -69,6 +69,9 @@ public struct Profile: Hashable, Sendable {
   /// Who may win a contact and when.
   public var arbitrationRule: ArbitrationRule { rule(.arbitration) ?? .graph }
 
+  /// What a second flick during a fling adds.
+  public var flingBoost: FlingBoost { rule(.flingBoost) ?? .none }
+
   /// The rule that a key of unit `rule` names, or `nil` for a number that names none.
   func rule<Rule: CaseIterable>(_ key: ProfileKey) -> Rule? {
     guard let number = Int(exactly: self[key]), number >= 0 else { return nil }

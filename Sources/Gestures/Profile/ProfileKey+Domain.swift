@@ -53,6 +53,7 @@ extension ProfileKey {
     case .arbitration: ArbitrationRule.allCases.map(\.name)
     case .panStart: DragStart.allCases.map(\.rawValue)
     case .panMultiTouch: MultiTouch.allCases.map(\.rawValue)
+    case .flingBoost: FlingBoost.allCases.map(\.rawValue)
     case .pinchFingers: PairFingers.allCases.map(\.rawValue)
     default: []
     }

@@ -28,7 +28,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case pageFlickSpeed, pageFraction
   case mapPanDeceleration, mapPanMaximumSpeed, mapInertiaLinearity, mapZoomDeceleration, mapZoomMaximumSpeed
   case mapRotationDeceleration, mapRotationMaximumSpeed
-  case zoomRubberBand, chainsMomentum
+  case zoomRubberBand, chainsMomentum, flingBoost, indicatorDelay
   // Arbitration
   case arbitration
 
@@ -72,7 +72,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .points
     case .longPressDelay, .multiTapTimeout, .multiTapMinimumInterval, .swipeDuration, .landingWindow,
       .multiFingerTapDuration, .velocityHorizon, .velocityGap, .liftGap, .contentTouchDelay, .tapDuration,
-      .flingDuration:
+      .flingDuration, .indicatorDelay:
       .milliseconds
     case .swipeSpeed, .minimumFlingSpeed, .maximumFlingSpeed, .pageFlickSpeed, .mapPanMaximumSpeed, .flingSpeed:
       .pointsPerSecond
@@ -94,7 +94,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .chainsMomentum:
       .flag
     case .velocityStrategy: .strategy
-    case .arbitration, .panStart, .panMultiTouch, .pinchFingers: .rule
+    case .arbitration, .panStart, .panMultiTouch, .pinchFingers, .flingBoost: .rule
     case .mapZoomMaximumSpeed: .zoomPerSecond
     case .mapZoomDeceleration: .zoomPerSecondSquared
     case .mapRotationMaximumSpeed: .degreesPerSecond
@@ -197,6 +197,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .mapRotationMaximumSpeed: "Fastest throw of a rotation."
     case .zoomRubberBand: "How stiffly a scroll view's zoom resists beyond its limits, in octaves; 0 for a hard stop."
     case .chainsMomentum: "Whether a fling that meets an end goes on in the scroll view around it, where drags chain."
+    case .flingBoost: "What a second flick during a fling adds of the speed of the first."
+    case .indicatorDelay: "How long a scroll view's indicators stay once it is at rest."
     case .arbitration: "Who may win a contact and when."
     }
   }

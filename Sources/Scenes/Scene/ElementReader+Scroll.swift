@@ -22,6 +22,11 @@ extension ElementReader {
     options.alwaysBounceVertical = try fields.flag("alwaysBounceVertical", default: options.alwaysBounceVertical)
     options.alwaysBounceHorizontal = try fields.flag("alwaysBounceHorizontal", default: options.alwaysBounceHorizontal)
     options.centersContent = try fields.flag("centersContent", default: false)
+    options.isPaging = try fields.flag("paging", default: false)
+    options.indicators = try fields.choice("indicators", default: .both)
+    options.isScrollEnabled = try fields.flag("scrollEnabled", default: true)
+    options.scrollsToTop = try fields.flag("scrollsToTop", default: true)
+    options.keyboardDismissMode = try fields.choice("keyboardDismissMode", default: .none)
     options.chaining = try fields.choice("chaining", default: .none)
     if let offset = fields.value("offset") {
       let insets = options.insets

@@ -22,7 +22,7 @@ extension SceneReader {
     let kind = try kind(of: words[0], node, path: path)
     let names = kind.events.map(\.rawValue)
     guard !names.isEmpty else {
-      throw node.error(path, "\"\(words[0])\", a \(kind.rawValue) without events", expected: "a button or page")
+      throw node.error(path, "\"\(words[0])\", a \(kind.rawValue) without events", expected: "a button, scroll or page")
     }
     guard let event = ControlEvent.Kind(rawValue: words[1]), names.contains(words[1]) else {
       throw node.error(path, "\"\(words[1])\"", expected: "one of \(names.joined(separator: ", "))")
@@ -38,13 +38,14 @@ extension SceneReader {
       let names = WireVerb.allCases.map(\.rawValue).joined(separator: ", ")
       throw node.error(path, "\"\(words.first ?? "")\"", expected: "one of \(names)")
     }
-    guard words.count == verb.arguments.count + 2 else {
+    let animated = verb.canAnimate && words.last == "animated"
+    guard words.count == verb.arguments.count + (animated ? 3 : 2) else {
       throw node.error(path, "\"\(text)\"", expected: verb.usage)
     }
     let kind = try kind(of: words[1], node, path: path)
-    if let wanted = verb.kind, wanted != kind {
-      throw node.error(
-        path, "\"\(words[1])\", a \(kind.rawValue)", expected: "a \(wanted.rawValue) for \(verb.rawValue)")
+    if !verb.kinds.isEmpty, !verb.kinds.contains(kind) {
+      let wanted = verb.kinds.map(\.rawValue).joined(separator: " or ")
+      throw node.error(path, "\"\(words[1])\", a \(kind.rawValue)", expected: "a \(wanted) for \(verb.rawValue)")
     }
     var numbers: [Double] = []
     for (word, argument) in zip(words.dropFirst(2), verb.arguments) {
@@ -53,7 +54,7 @@ extension SceneReader {
       }
       numbers.append(try JSONNode(mark: node.mark, value: .number(number)).number(path, argument.range))
     }
-    return (words[1], verb.command(numbers))
+    return (words[1], verb.command(numbers, animated: animated))
   }
 
   private func kind(of id: String, _ node: JSONNode, path: String) throws(JSONError) -> ViewKind {

@@ -110,7 +110,7 @@ public struct MapView: ViewModel {
     case .rotateTo(let degrees):
       _ = stop(at: time)
       camera.set(zoom: camera.zoom, bearing: degrees)
-    case .scrollTo, .goTo, .setEnabled, .setHidden: return
+    default: return
     }
     hold.rebase(camera)
   }

@@ -4,10 +4,13 @@ public import TouchModel
 public struct Property: Hashable, Sendable {
   public var name: String
   public var value: PropertyValue
+  /// Whether a trace tells it only once it has changed, also at the end.
+  public var isQuiet: Bool
 
-  public init(_ name: String, _ value: PropertyValue) {
+  public init(_ name: String, _ value: PropertyValue, isQuiet: Bool = false) {
     self.name = name
     self.value = value
+    self.isQuiet = isQuiet
   }
 
   /// Appends `name=value` as the trace prints it.

@@ -16,12 +16,14 @@ public enum ViewEffect: Hashable, Sendable {
 public enum VisibleChange: Hashable, Sendable {
   case highlight(Bool)
   case indicators(Bool)
+  case keyboardDismissed
 
   /// The words of the trace.
   public var text: String {
     switch self {
     case .highlight(let isOn): isOn ? "highlight on" : "highlight off"
     case .indicators(let areShown): areShown ? "indicators shown" : "indicators hidden"
+    case .keyboardDismissed: "keyboard dismissed"
     }
   }
 }
@@ -33,6 +35,21 @@ public struct ControlEvent: Hashable, Sendable {
     case touchDown, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
     case touchUpInside, touchUpOutside, touchCancel
     case valueChanged
+    // A scroll view's, as its delegate has them in UIKit; in traces they are a channel of their own.
+    case willBeginDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
+    case willBeginZooming, didEndZooming, didEndScrollingAnimation, didScrollToTop
+
+    /// Whether a control has it, rather than a delegate.
+    public var isOfControl: Bool {
+      switch self {
+      case .touchDown, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside,
+        .touchUpOutside, .touchCancel, .valueChanged:
+        true
+      case .willBeginDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating, .willBeginZooming,
+        .didEndZooming, .didEndScrollingAnimation, .didScrollToTop:
+        false
+      }
+    }
   }
 
   public var kind: Kind

@@ -26,9 +26,10 @@ extension ViewKind {
   /// The events that wiring may wait for.
   public var events: [ControlEvent.Kind] {
     switch self {
-    case .button: ControlEvent.Kind.allCases.filter { $0 != .valueChanged }
+    case .button: ControlEvent.Kind.allCases.filter { $0.isOfControl && $0 != .valueChanged }
     case .page: [.valueChanged]
-    case .container, .label, .scroll, .map: []
+    case .scroll: ControlEvent.Kind.allCases.filter { !$0.isOfControl }
+    case .container, .label, .map: []
     }
   }
 }

@@ -75,11 +75,12 @@ import ViewModels
     (
       #""on": "buy.touchDown", "do": "explode buy""#,
       "scene.json:9:44: wiring[0].do: \"explode\"; expected one of scrollTo, goTo, jumpTo, panTo, zoomTo, rotateTo, "
-        + "enable, disable, show, hide"
+        + "enable, disable, show, hide, scrollBy, scrollToVisible, scrollToTop, setZoomScale, zoomToRect, setContentSize, "
+        + "setInsets, setKeyboardInset, flashIndicators, statusBarTap"
     ),
     (
       #""on": "buy.touchDown", "do": "scrollTo feed 1""#,
-      "scene.json:9:44: wiring[0].do: \"scrollTo feed 1\"; expected scrollTo VIEW X Y"
+      "scene.json:9:44: wiring[0].do: \"scrollTo feed 1\"; expected scrollTo VIEW X Y [animated]"
     ),
     (
       #""on": "buy.touchDown", "do": "scrollTo none 0 0""#,
