@@ -15,7 +15,7 @@ import TouchModel
     let channels = TraceChannel.allCases
     let list = channels.map(\.rawValue).joined(separator: ",")
     let printed = try Binary.run(["replay", "--scene", Self.scene, "--channels", list, "--trace", "-", path])
-    let scene = try Scene.read(FileSource(Binary.root + Self.scene), file: Self.scene)
+    let scene = try Scene(file: Binary.root + Self.scene)
     var recorded = RecordedReplay(scene: scene, channels: channels)
     let trace = String(decoding: try recorded.trace(ofFile: path), as: UTF8.self)
     #expect(trace == printed.output)

@@ -71,6 +71,12 @@ public struct ScreenMapping: Hashable, Sendable {
     return scale.isFinite && scale > 0 ? scale : nil
   }
 
+  /// How many points of the screen a unit of the positions is: the side of a square as large as a square unit is there.
+  public var pointsPerUnit: Double {
+    let scale = (xx * yy - xy * yx).magnitude.squareRoot()
+    return scale.isFinite ? scale : 0
+  }
+
   /// The position on the panel before matrix and rotation, or `nil` when an axis has no usable resolution.
   public func panelPoint(of device: DevicePoint) -> PanelPoint? {
     guard rangeX.length != nil, rangeY.length != nil else { return nil }

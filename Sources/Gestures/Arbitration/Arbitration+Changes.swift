@@ -18,6 +18,16 @@ extension Arbitration {
     if !isEnabled { stop(id, Cause(.disabled), at: time, into: &effects) }
   }
 
+  /// Ends what a recognizer has under way, or could still win, with the fingers it has; it takes part again from its next bout on.
+  public mutating func end(
+    _ id: MemberID, _ cause: Cause, at time: Timestamp, into effects: inout [ArbitrationEffect]
+  ) {
+    stop(id, cause, at: time, into: &effects)
+  }
+
+  /// Whether it is one of those with which a view scrolls what is in it (`ContentPolicy.scrolling`).
+  public func scrolls(_ id: MemberID) -> Bool { members[id.index].content == .scrolling }
+
   /// How a recognizer stands to the others from now on; claims that are held are judged anew.
   public mutating func setRelations(
     of id: MemberID, to relations: Relations, at time: Timestamp, into effects: inout [ArbitrationEffect]

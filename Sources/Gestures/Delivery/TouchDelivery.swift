@@ -16,6 +16,8 @@ public struct TouchDelivery: Sendable {
   private enum Stage: Hashable {
     /// Not before this time.
     case withheld(until: Timestamp)
+    /// It passed the slop first, and only a drag of the control's own may still get it.
+    case passed
     /// Not while a recognizer delays it.
     case delayed
     case delivered
@@ -28,6 +30,8 @@ public struct TouchDelivery: Sendable {
     var position: Point
     var slop: Double
     var stage: Stage
+    /// Whether a drag of the control's own may get it after the slop.
+    var waitsForItsOwn: Bool
     /// Its finger has lifted, and a recognizer delays the news.
     var hasLifted = false
   }
@@ -46,15 +50,15 @@ public struct TouchDelivery: Sendable {
   /// A contact landed on a view with content, and on the recognizers of its path.
   ///
   /// It is delivered after `delay` and once no recognizer delays it: at once when neither is so. `slop` is the view's own in
-  /// points, by default the profile's.
+  /// points, by default the profile's. With `waitsForItsOwn` a touch that passed the slop first is kept for `hand`.
   public mutating func land(
     _ contact: Contact, on view: Int, at time: Timestamp, delay: Microseconds, slop: Double? = nil,
-    under arbitration: borrowing Arbitration,
+    waitsForItsOwn: Bool = false, under arbitration: borrowing Arbitration,
     into delivered: inout [Delivered]
   ) {
     var entry = Pending(
       contact: contact.id, view: view, start: contact.position, position: contact.position,
-      slop: slop ?? self.slop, stage: .withheld(until: time + delay))
+      slop: slop ?? self.slop, stage: .withheld(until: time + delay), waitsForItsOwn: waitsForItsOwn)
     if delay == .zero { Self.deliverDown(&entry, at: time, under: arbitration, into: &delivered) }
     pending.append(entry)
   }
@@ -62,6 +66,19 @@ public struct TouchDelivery: Sendable {
   /// A recognizer won these contacts: content sees nothing more of them.
   public mutating func claim(_ contacts: ContactSet, at time: Timestamp, into delivered: inout [Delivered]) {
     end(at: time, into: &delivered) { contacts.contains($0) }
+  }
+
+  /// A drag of the control itself has won these contacts: what was withheld is delivered.
+  public mutating func hand(
+    _ contacts: ContactSet, at time: Timestamp, under arbitration: borrowing Arbitration,
+    into delivered: inout [Delivered]
+  ) {
+    for index in pending.indices where contacts.contains(pending[index].contact) {
+      switch pending[index].stage {
+      case .withheld, .passed: Self.deliverDown(&pending[index], at: time, under: arbitration, into: &delivered)
+      case .delayed, .delivered: break
+      }
+    }
   }
 
   /// Takes in a frame, after recognizers have claimed what they claim in it.
@@ -74,9 +91,11 @@ public struct TouchDelivery: Sendable {
       pending[index].position = contact.position
       switch (pending[index].stage, contact.phase) {
       case (.withheld, .motion):
-        if contact.position.distance(to: pending[index].start) > pending[index].slop { pending.remove(at: index) }
-      case (.delayed, .motion), (_, .down): break
+        guard contact.position.distance(to: pending[index].start) > pending[index].slop else { continue }
+        if pending[index].waitsForItsOwn { pending[index].stage = .passed } else { pending.remove(at: index) }
+      case (.delayed, .motion), (.passed, .motion), (_, .down): break
       case (.delivered, .motion): Self.deliver(.moved, of: &pending[index], at: frame.time, into: &delivered)
+      case (.passed, .up), (.passed, .cancel): pending.remove(at: index)
       case (_, .up): lift(index, at: frame.time, under: arbitration, into: &delivered)
       case (.withheld, .cancel), (.delayed, .cancel): pending.remove(at: index)
       case (.delivered, .cancel):

@@ -22,6 +22,7 @@ extension Profile {
       (.opposingLiftStops, Constant(1, .source, "GestureDetector.java ACTION_POINTER_UP")),
       (.minimumFlingSpeed, Constant(60, .source, "ViewConfiguration.MINIMUM_FLING_VELOCITY, dp/s")),
       (.minimumTarget, Constant(48, .documented, "Material: touch targets of 48 dp")),
+      (.touchAdjustment, Constant(0, .source, "View.pointInView: a view takes the touches in its bounds")),
       (.panAfterLongPress, Constant(0, .source, "GestureDetector.java: no scroll during a long press")),
       (.tapCountLimit, Constant(0, .source, "GestureDetector.java knows single and double taps, and counts none")),
       (.panMultiTouch, Constant(0, .source, "GestureDetector.java: the focus is the mean of all pointers")),

@@ -39,7 +39,8 @@ extension Profile {
       (.pinchBeginsPan, Constant(0, .source, "gtkgesturezoom.c is a gesture of its own")),
       (.pinchFingers, Constant(0, .source, "gtkgesturezoom.c: two points")),
       (.pinchTakesAnyMove, Constant(0, .source, "gtkgesturezoom.c: the distance alone")),
-      (.minimumTarget, Constant(44, .chosen, "GTK grows no target; as in uikit")),
+      (.minimumTarget, Constant(44, .chosen, "only grown touch areas ask; as in uikit")),
+      (.touchAdjustment, Constant(0, .source, "gtkwidget.c gtk_widget_pick: a widget takes the touches in its bounds")),
       (
         .decelerationRate,
         Constant(0.998, .chosen, "gtkkineticscrolling.c slows by a factor of e^4 a second; as in uikit")

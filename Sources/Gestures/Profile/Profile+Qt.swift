@@ -40,7 +40,11 @@ extension Profile {
       (.contentTouchDelay, Constant(0, .source, "Flickable.pressDelay")),
       (.pinchBeginsPan, Constant(0, .source, "qquickpinchhandler.cpp is a handler of its own")),
       (.pinchFingers, Constant(0, .source, "qquickpinchhandler.cpp: two points by default")),
-      (.minimumTarget, Constant(44, .chosen, "a TapHandler does not grow its item; as in uikit")),
+      (.minimumTarget, Constant(44, .chosen, "only grown touch areas ask; as in uikit")),
+      (
+        .touchAdjustment,
+        Constant(0, .measured, "Qt Quick 6.4 driven by recordings: a TapHandler does not grow its item")
+      ),
       (.decelerationRate, Constant(0.998, .chosen, "qquickflickable.cpp slows by 1500 px/s2; as in uikit")),
       (.decelerationRateFast, Constant(0.99, .chosen, "qquickflickable.cpp slows by 1500 px/s2; as in uikit")),
       (.zoomRubberBand, Constant(0, .source, "qquickpinchhandler.cpp: clamped to minimumScale and maximumScale")),

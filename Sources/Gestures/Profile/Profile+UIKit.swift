@@ -118,6 +118,12 @@ extension Profile {
       (.mapRotationMaximumSpeed, Constant(360, .chosen, "MapKit is closed; MapLibre handler_inertia.ts")),
       (.zoomRubberBand, Constant(0.55, .chosen, "undocumented; bouncesZoom says that it bounces; as the offset does")),
       (.chainsMomentum, Constant(1, .chosen, "UIKit chains nothing; as Android's nested scrolling")),
+      (
+        .touchAdjustment,
+        Constant(1, .chosen, "Human Interface Guidelines: 44 pt; how a touch beside it counts is ours")
+      ),
+      (.touchAdjustmentMinimum, Constant(20, .chosen, "only fuzzy adjustment asks; as in Chromium")),
+      (.touchAdjustmentMaximum, Constant(32, .chosen, "only fuzzy adjustment asks; as in Chromium")),
       (.flingBoost, Constant(0, .chosen, "undocumented; each flick has its own speed")),
       (.indicatorDelay, Constant(0, .chosen, "undocumented; they begin to go as content comes to rest")),
       (.arbitration, Constant(0, .documented, "UIGestureRecognizer: the graph of its relations")),

@@ -55,6 +55,7 @@ extension ProfileKey {
     case .panMultiTouch: MultiTouch.allCases.map(\.rawValue)
     case .flingBoost: FlingBoost.allCases.map(\.rawValue)
     case .pinchFingers: PairFingers.allCases.map(\.rawValue)
+    case .touchAdjustment: TouchAdjustment.allCases.map(\.rawValue)
     default: []
     }
   }

@@ -22,7 +22,9 @@ extension ProfileKey {
   /// Whether it holds for the whole screen: no view and no recognizer has one of its own.
   public var isOfScreen: Bool {
     switch self {
-    case .arbitration, .palmMajor, .palmPressure, .palmEdge, .tapFingers: true
+    case .arbitration, .palmMajor, .palmPressure, .palmEdge, .tapFingers, .touchAdjustment,
+      .touchAdjustmentMinimum, .touchAdjustmentMaximum:
+      true
     default: false
     }
   }

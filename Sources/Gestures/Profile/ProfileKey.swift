@@ -28,7 +28,9 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case pageFlickSpeed, pageFraction
   case mapPanDeceleration, mapPanMaximumSpeed, mapInertiaLinearity, mapZoomDeceleration, mapZoomMaximumSpeed
   case mapRotationDeceleration, mapRotationMaximumSpeed
-  case zoomRubberBand, chainsMomentum, flingBoost, indicatorDelay
+  case zoomRubberBand, chainsMomentum
+  case touchAdjustment, touchAdjustmentMinimum, touchAdjustmentMaximum
+  case flingBoost, indicatorDelay
   // Arbitration
   case arbitration
 
@@ -68,7 +70,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .touchSlop, .longPressSlop, .multiTapDistance, .swipeDistance, .edgeWidth, .pinchSlop, .pinchMinimumSpan,
       .rotationSlop, .rotationSlopWhilePinching, .minimumTarget, .dragOutDistance, .restDistance, .railReach,
       .railChannel,
-      .edgeSwipeDistance, .cornerWidth, .quickZoomDoubling, .quickZoomHalving, .multiFingerTapReach, .palmEdge:
+      .edgeSwipeDistance, .cornerWidth, .quickZoomDoubling, .quickZoomHalving, .multiFingerTapReach, .palmEdge,
+      .touchAdjustmentMinimum, .touchAdjustmentMaximum:
       .points
     case .longPressDelay, .multiTapTimeout, .multiTapMinimumInterval, .swipeDuration, .landingWindow,
       .multiFingerTapDuration, .velocityHorizon, .velocityGap, .liftGap, .contentTouchDelay, .tapDuration,
@@ -94,7 +97,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .chainsMomentum:
       .flag
     case .velocityStrategy: .strategy
-    case .arbitration, .panStart, .panMultiTouch, .pinchFingers, .flingBoost: .rule
+    case .arbitration, .panStart, .panMultiTouch, .pinchFingers, .touchAdjustment, .flingBoost: .rule
     case .mapZoomMaximumSpeed: .zoomPerSecond
     case .mapZoomDeceleration: .zoomPerSecondSquared
     case .mapRotationMaximumSpeed: .degreesPerSecond
@@ -197,6 +200,9 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .mapRotationMaximumSpeed: "Fastest throw of a rotation."
     case .zoomRubberBand: "How stiffly a scroll view's zoom resists beyond its limits, in octaves; 0 for a hard stop."
     case .chainsMomentum: "Whether a fling that meets an end goes on in the scroll view around it, where drags chain."
+    case .touchAdjustment: "What becomes of a touch beside a small target."
+    case .touchAdjustmentMinimum: "Least side of the square around a contact in which fuzzy touch adjustment looks."
+    case .touchAdjustmentMaximum: "Largest side of that square."
     case .flingBoost: "What a second flick during a fling adds of the speed of the first."
     case .indicatorDelay: "How long a scroll view's indicators stay once it is at rest."
     case .arbitration: "Who may win a contact and when."

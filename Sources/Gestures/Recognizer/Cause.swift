@@ -17,7 +17,9 @@ public struct Cause: Hashable, Sendable {
     // What others did
     case prevented, requiredOther
     // What the program did
-    case removed, disabled
+    case removed, disabled, hidden
+    // What content did
+    case contentTracks
   }
 
   public var kind: Kind
@@ -49,7 +51,8 @@ public struct Cause: Hashable, Sendable {
       .spanNotChanged, .arcNotTurned, .transforming, .fingersTooClose:
       measured <= limit
     case .lifted, .lastLeft, .wrongDirection, .contactsEnded, .contactCancelled, .movingTogether, .leftBounds,
-      .undecided, .ruleMet, .ruleNotMet, .prevented, .requiredOther, .removed, .disabled:
+      .undecided, .ruleMet, .ruleNotMet, .prevented, .requiredOther, .removed, .disabled, .hidden,
+      .contentTracks:
       true
     }
   }
@@ -73,7 +76,7 @@ extension Cause.Kind {
     case .tooManyTouches, .tooFewTouches, .tooFewTaps: .count
     // A lift has a time and the slop that it kept within: two units, so no distance between them.
     case .lifted, .lastLeft, .contactsEnded, .contactCancelled, .prevented, .requiredOther, .removed, .disabled,
-      .undecided:
+      .undecided, .hidden, .contentTracks:
       nil
     }
   }

@@ -69,6 +69,8 @@ extension Cause {
     case .lastLeft: "the last recognizer left on its contacts"
     case .removed: "it was removed"
     case .disabled: "it was switched off"
+    case .hidden: "its view was hidden"
+    case .contentTracks: "what is in its view tracks the touch$a"
     }
   }
 

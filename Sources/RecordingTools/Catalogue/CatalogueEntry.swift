@@ -15,6 +15,8 @@ public struct CatalogueEntry: Sendable {
   public var labels: [ExpectedLabel]
   /// The scene of `Recordings/scenes` that its golden trace is made with; `nil` for recognizers alone.
   public var scene: String?
+  /// Constants in its header, such as `touchAdjustment=fuzzy`.
+  public var settings: [String] = []
 
   /// The folder, which names the gesture.
   public var gesture: String {
@@ -34,6 +36,7 @@ public struct CatalogueEntry: Sendable {
   var header: RecordingHeader {
     var header = RecordingHeader(device: panel.description, clock: .relative, format: RecordingFormat(.tape))
     header.details.edits = ["made by Tapedeck's catalogue: \(path), seed \(seed), MIT"]
+    header.details.settings = settings.map { RecordingDetails.Setting($0) }
     return header
   }
 

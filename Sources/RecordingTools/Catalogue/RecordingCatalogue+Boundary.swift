@@ -6,7 +6,7 @@ extension RecordingCatalogue {
 
   /// All boundary recordings: `boundary/<constant>-<below|above>`.
   public static var boundary: [CatalogueEntry] {
-    travels + times + swipes + speeds + fingers + transforms + views + recognizers + rules
+    travels + times + swipes + speeds + fingers + transforms + views + targets + recognizers + rules
   }
 
   static func exact(

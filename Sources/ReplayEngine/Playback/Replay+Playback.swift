@@ -6,7 +6,8 @@ public import TouchModel
 extension Replay {
   /// Plays a recording to its end and lets everything that is due come.
   ///
-  /// Palms by the profile's limits are taken out first, with a note each.
+  /// Palms by the profile's limits are taken out first, with a note each. Contacts are as large as the recording says unless
+  /// the replay has a `contactRadius` of its own.
   ///
   /// Bad data ends the recording where it is: contacts that are still down are cancelled, everything comes to rest, and the
   /// reader's error is returned, not thrown. What a closure throws ends the replay at once.
@@ -23,6 +24,7 @@ extension Replay {
     before: (TouchFrame, inout [Note], inout Sink) throws -> Void, after: (inout Sink) throws -> Void = { _ in }
   ) throws -> RecordingError? {
     var failure: RecordingError?
+    if contactRadius == nil { contactRadius = playback.contactRadius }
     var palms = PalmFilter(profile: profile, device: playback.reader.header.device, screen: screen)
     do {
       try playback.play { frame, notes in

@@ -5,6 +5,8 @@ public import TouchModel
 /// A recording as touch frames, pulled one by one: reading and decoding in one, in constant memory.
 public struct TouchPlayback<Reader: FrameReader> {
   public private(set) var reader: Reader
+  /// How large the recording's contacts are on the screen.
+  public let contactRadius: ContactRadius
   private var decoder: EvdevDecoder
   private var frame = EvdevFrame()
   private var hasEnded = false
@@ -14,6 +16,7 @@ public struct TouchPlayback<Reader: FrameReader> {
   public init(_ reader: Reader, mapping: ScreenMapping) {
     self.reader = reader
     let header = reader.header
+    contactRadius = ContactRadius(device: header.device, mapping: mapping)
     decoder = EvdevDecoder(device: header.device, mapping: mapping, initialState: header.details.initialState)
   }
 

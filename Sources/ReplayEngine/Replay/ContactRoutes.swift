@@ -1,3 +1,4 @@
+import Gestures
 import TouchModel
 import ViewModels
 
@@ -11,6 +12,8 @@ struct ContactRoutes: Sendable {
 
   private var routes: [Route] = []
   private var used = 0
+  /// Where the last contacts count as being that were adjusted; taps are told after the contact is gone.
+  private var adjusted: [(contact: ContactID, position: Point)] = []
 
   var isEmpty: Bool { used == 0 }
 
@@ -29,6 +32,19 @@ struct ContactRoutes: Sendable {
   }
 
   func path(at place: Int) -> [NodeID] { routes[place].path }
+
+  var places: Range<Int> { 0..<used }
+  func contact(at place: Int) -> ContactID { routes[place].contact }
+
+  var someAreAdjusted: Bool { !adjusted.isEmpty }
+
+  mutating func adjust(_ contact: ContactID, to position: Point) {
+    if adjusted.count == Arbitration.capacity { adjusted.removeFirst() }
+    adjusted.append((contact, position))
+  }
+
+  /// Where a contact counts as being, or `nil` where it is where it is.
+  func adjustment(of contact: ContactID) -> Point? { adjusted.last { $0.contact == contact }?.position }
 
   /// Whether a contact that hits `leaf` must be ignored because of a view that has the touch to itself.
   func excludes(_ leaf: NodeID, in tree: ViewTree) -> Bool {

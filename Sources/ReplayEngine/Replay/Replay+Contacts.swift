@@ -1,3 +1,4 @@
+import EvdevDecoding
 import Gestures
 import TouchModel
 import ViewModels
@@ -5,12 +6,13 @@ import ViewModels
 /// Where contacts land, and the recognizers that they land on.
 extension Replay {
   mutating func land(_ contact: Contact, at time: Timestamp, into sink: inout some ReplaySink) {
-    tree.hitTest(contact.position, into: &hit)
+    tree.hitTest(contact.position, radius: contactRadius?.points(of: contact) ?? 0, into: &hit)
     guard hit.takesTouch, let leaf = hit.leaf else { return }
     guard !routes.excludes(leaf, in: tree) else {
       return note(Note(.exclusiveTouch, time: time, contact: contact.id), into: &sink)
     }
     routes.add(contact.id, path: hit.path)
+    if hit.position != contact.position { routes.adjust(contact.id, to: hit.position) }
     var isConsumed = false
     var delay = Microseconds.zero
     for node in hit.path {
@@ -19,7 +21,7 @@ extension Replay {
         if case .consumesTouch(let id) = effect, id == contact.id, !taps { isConsumed = true }
       }
       if node != leaf, tree.model(of: node).hitTraits.delaysContentTouches {
-        delay = constants[Int(node.rawValue)].contentDelay
+        delay = max(delay, constants[Int(node.rawValue)].contentDelay)
       }
     }
     // A control keeps the taps on it from the views that it is in; a touch that stopped a motion mostly taps nothing at all.
@@ -42,8 +44,10 @@ extension Replay {
     if isControl, !isConsumed, !isClaimed {
       let place = Int(leaf.rawValue)
       delivery.land(
-        contact, on: place, at: time, delay: delay, slop: constants[place].slop, under: arbitration, into: &delivered)
+        contact, on: place, at: time, delay: delay, slop: constants[place].slop,
+        waitsForItsOwn: tree.model(of: leaf).hitTraits.trackingAxis != nil, under: arbitration, into: &delivered)
       deliver(into: &sink)
+      keepContent(at: time, into: &sink)
     }
   }
 
@@ -68,7 +72,8 @@ extension Replay {
       depth += 1
       above = tree[parent].parent
     }
-    for spec in specs { owners.append((node, spec.name)) }
+    let tracks = tree.model(of: node).hitTraits.trackingAxis != nil
+    for spec in specs { owners.append((node, spec.name, tracks && spec.name == ViewTree.trackingName)) }
     return arbitration.attach(view: Int(node.rawValue), named: tree[node].id, depth: depth, specs)
   }
 }

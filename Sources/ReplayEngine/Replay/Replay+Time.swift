@@ -39,6 +39,7 @@ extension Replay {
       case .content:
         delivery.fireDeadlines(at: time, under: arbitration, into: &delivered)
         deliver(into: &sink)
+        keepContent(at: time, into: &sink)
       case .motion: break
       case .wire:
         if let wire = timers.take(at: time) { perform(wire, at: time, into: &sink) }

@@ -1,3 +1,4 @@
+public import EvdevDecoding
 public import Gestures
 public import TouchModel
 public import ViewModels
@@ -15,10 +16,15 @@ public struct Replay: Sendable {
   /// Virtual time: of the last frame, deadline or tick.
   public internal(set) var now = Timestamp.zero
 
+  /// How large contacts are on the screen, for fuzzy touch adjustment; `nil` leaves it to the recording that is played.
+  public var contactRadius: ContactRadius?
+
   let profile: Profile
   let screen: Size
   /// What each view takes from the profile and its own settings.
   let constants: [(contentDelay: Microseconds, slop: Double, stoppingTouchTaps: Bool)]
+  /// Whether a view in the tree keeps its drags from content that tracks a touch.
+  let someKeepContent: Bool
   /// The wires whose two views exist, with their places in the tree.
   let wires: [(source: NodeID, event: ControlEvent.Kind, target: NodeID, command: Command, delay: Microseconds)]
   var delivery: TouchDelivery
@@ -28,11 +34,11 @@ public struct Replay: Sendable {
   /// Recognizers of each view, made when it is first touched; `nil` before.
   var members: [[MemberID]?]
   /// Each recognizer's view and its name there, by its number.
-  var owners: [(view: NodeID, name: String)] = []
+  var owners: [(view: NodeID, name: String, isTracking: Bool)] = []
   var hasBegun = false
 
   // Memory that is used again each frame.
-  var hit = HitResult()
+  var hit = HitResult(listsCandidates: false)
   var effects: [ArbitrationEffect] = []
   var delivered: [TouchDelivery.Delivered] = []
   var reports: [ViewReport] = []
@@ -41,6 +47,8 @@ public struct Replay: Sendable {
   /// What drags left over and nobody has got yet.
   var passes: [(source: NodeID, pass: ScrollPass)] = []
   var isPassing = false
+  /// Contacts that content has just begun to track.
+  var tracked: [ContactID] = []
   private var ending = TouchFrame()
   private var landing = TouchFrame()
 
@@ -61,6 +69,7 @@ public struct Replay: Sendable {
       let profile = profile.overriding(node.settings)
       return (profile.time(.contentTouchDelay), profile[.touchSlop], profile[.stoppingTouchTaps] != 0)
     }
+    someKeepContent = tree.models.contains { !$0.hitTraits.canCancelContentTouches }
     ticks = DisplayTicks(rate: displayRate)
     members = Array(repeating: nil, count: tree.nodes.count)
   }
@@ -77,13 +86,18 @@ public struct Replay: Sendable {
     if hasBegun { run(until: time, into: &sink) }
   }
 
+  /// Begins the present and the display's ticks at a time, as a frame would: for going on from a snapshot of a replay that
+  /// began then. Once it has begun this does nothing.
+  public mutating func begin(at time: Timestamp) {
+    guard !hasBegun else { return }
+    hasBegun = true
+    now = time
+    ticks.start(at: time)
+  }
+
   /// Takes in one frame, after everything that is due before it.
   public mutating func feed(_ frame: TouchFrame, into sink: inout some ReplaySink) {
-    if !hasBegun {
-      hasBegun = true
-      now = frame.time
-      ticks.start(at: now)
-    }
+    begin(at: frame.time)
     run(until: frame.time, into: &sink)
     timers.frame()
     if frame.time < now {
@@ -125,6 +139,7 @@ public struct Replay: Sendable {
     if !delivery.isIdle {
       delivery.handle(frame, under: arbitration, into: &delivered)
       deliver(into: &sink)
+      keepContent(at: frame.time, into: &sink)
     }
     for contact in frame.contacts where contact.phase == .up || contact.phase == .cancel {
       lift(contact.id, at: frame.time, into: &sink)
@@ -142,14 +157,16 @@ public struct Replay: Sendable {
   /// Hands what arbitration decided to the views, and to the sink in the same order.
   mutating func settle(at time: Timestamp, into sink: inout some ReplaySink) {
     guard !effects.isEmpty else { return }
+    if routes.someAreAdjusted { adjustTaps() }
     for index in effects.indices {
       switch effects[index] {
       case .gesture(let member, let event):
         sink.receive(.gesture(member, event), tree: tree, arbitration: arbitration)
-        let (view, name) = owners[member.index]
+        let (view, name, isTracking) = owners[member.index]
         tree.send(event, of: name, to: view, into: &reports)
         touch(view)
         report(at: event.time, into: &sink)
+        if isTracking, event.phase == .began { hand(event.contacts, at: event.time, into: &sink) }
       case .resolved(let resolution):
         sink.receive(.resolved(resolution), tree: tree, arbitration: arbitration)
       case .claimed(_, let contacts):
@@ -169,7 +186,10 @@ public struct Replay: Sendable {
 
   mutating func deliver(into sink: inout some ReplaySink) {
     guard !delivered.isEmpty else { return }
-    for item in delivered { send(.touch(item.touch), to: NodeID(rawValue: Int32(item.view)), into: &sink) }
+    for item in delivered {
+      send(.touch(item.touch), to: NodeID(rawValue: Int32(item.view)), into: &sink)
+      if someKeepContent, item.touch.phase == .down { tracked.append(item.touch.contact) }
+    }
     delivered.removeAll(keepingCapacity: true)
   }
 
@@ -230,6 +250,7 @@ public struct Replay: Sendable {
     } else {
       send(.command(command, at: time), to: target, into: &sink)
     }
+    if command == .setHidden(true) { letGo(of: target, at: time, into: &sink) }
   }
 
   mutating func touch(_ node: NodeID) {

@@ -1,9 +1,9 @@
 import Gestures
 import TouchModel
-import ViewModels
+package import ViewModels
 
 /// How one event reads in a trace, without time and channel; bytes are appended, so that writing allocates nothing.
-enum TraceText {
+package enum TraceText {
   static func append(_ event: GestureEvent, to text: inout [UInt8]) {
     append(" ", event.phase.rawValue, &text)
     if !event.name.isEmpty {
@@ -59,7 +59,7 @@ enum TraceText {
     }
   }
 
-  static func append(_ command: Command, to text: inout [UInt8]) {
+  package static func append(_ command: Command, to text: inout [UInt8]) {
     switch command {
     case .scrollTo(let offset, let animated):
       append(" scrollTo", "", &text)

@@ -6,7 +6,7 @@ public import RecordingFormats
 public import ReplayEngine
 public import Scenes
 public import TouchModel
-import ViewModels
+public import ViewModels
 
 /// One recording and what it is replayed with, for tests: gives the whole trace.
 public struct RecordedReplay: Sendable {
@@ -23,6 +23,10 @@ public struct RecordedReplay: Sendable {
   public var options = RecordingOptions()
   /// Display ticks a second, by default the scene's or 60; no final state depends on it.
   public var displayRate: Int?
+  /// The state to start from, as a snapshot of the same scene has it; `nil` for the scene's own.
+  public var start: ViewSnapshot?
+  /// How large contacts are on the screen; by default as large as the recording says.
+  public var contactRadius: ContactRadius?
   /// What is added to every time before replaying; a trace must not depend on it.
   public var timeShift = Microseconds.zero
 
@@ -59,10 +63,26 @@ public struct RecordedReplay: Sendable {
     let profile = try profile(for: reader, on: size)
     var traced = TracedReplay(
       tree: tree(profile), profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [],
-      channels: channels)
+      channels: channels, isResumed: start != nil)
+    traced.contactRadius = contactRadius
     var trace: [UInt8] = []
     let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift) { trace += $0 }
     return (trace, fault)
+  }
+
+  /// The state after a recording file, from which another replay may start.
+  ///
+  /// Throws `FileError` and `RecordingError`.
+  public func snapshot(afterFile path: String) throws -> ViewSnapshot { try snapshot(after: open(path)) }
+
+  /// The state after a recording, all at rest.
+  public func snapshot(after reader: some FrameReader) throws -> ViewSnapshot {
+    let size = size(for: reader)
+    let profile = try profile(for: reader, on: size)
+    var traced = TracedReplay(
+      tree: tree(profile), profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [], channels: [])
+    if let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift, { _ in }) { throw fault }
+    return traced.replay.tree.snapshot
   }
 
   /// The interactions of a recording file with their labels, as `tapedeck gestures --interactions` prints them.
@@ -88,6 +108,7 @@ public struct RecordedReplay: Sendable {
   ) throws {
     var replay = Replay(
       tree: tree(profile), profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [])
+    replay.contactRadius = contactRadius
     var playback = playback(of: reader, on: size)
     let failure = try replay.play(
       &playback, timeShift: timeShift, into: &sink, before: { frame, _, sink in before(frame, &sink) })
@@ -124,7 +145,9 @@ public struct RecordedReplay: Sendable {
   }
 
   private func tree(_ profile: Profile) -> ViewTree {
-    scene?.makeTree(profile: profile) ?? RecognizerField.tree(profile: profile)
+    var tree = scene?.makeTree(profile: profile) ?? RecognizerField.tree(profile: profile)
+    if let start { tree.restore(start) }
+    return tree
   }
 
   private var rate: Int { displayRate ?? scene?.screen.displayRate ?? 60 }

@@ -7,12 +7,7 @@ extension ElementReader {
     let path = fields.path(of: "contentSize")
     let size = try fields.required("contentSize").numbers(path, ["width", "height"], [.length, .length])
     var options = ScrollOptions(contentSize: Size(width: size[0], height: size[1]))
-    if let insets = fields.value("insets") {
-      let n = try insets.numbers(
-        fields.path(of: "insets"), ["top", "left", "bottom", "right"],
-        [.coordinate, .coordinate, .coordinate, .coordinate])
-      options.insets = ScrollOptions.Insets(top: n[0], left: n[1], bottom: n[2], right: n[3])
-    }
+    options.insets = try insets("insets", &fields)
     options.zoom = try zoom(&fields)
     options.axes = try fields.choice("axes", default: options.zoom.isPossible ? .both : .vertical)
     options.directionalLock = try directionalLock(&fields)
@@ -28,6 +23,8 @@ extension ElementReader {
     options.scrollsToTop = try fields.flag("scrollsToTop", default: true)
     options.keyboardDismissMode = try fields.choice("keyboardDismissMode", default: .none)
     options.chaining = try fields.choice("chaining", default: .none)
+    options.delaysContentTouches = try fields.flag("delaysContentTouches", default: true)
+    options.canCancelContentTouches = try fields.flag("canCancelContentTouches", default: true)
     if let offset = fields.value("offset") {
       let insets = options.insets
       let n = try offset.numbers(
@@ -74,7 +71,7 @@ extension ElementReader {
 }
 
 extension NumberRange {
-  fileprivate static func scale(_ bounds: ClosedRange<Double>, _ lower: String, _ upper: String) -> NumberRange {
+  static func scale(_ bounds: ClosedRange<Double>, _ lower: String, _ upper: String) -> NumberRange {
     NumberRange(bounds: bounds, words: "a scale from \(lower) to \(upper)")
   }
 }

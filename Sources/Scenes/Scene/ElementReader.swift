@@ -15,6 +15,42 @@ enum ElementReader {
     case .map: return .map(try map(&fields))
     }
   }
+
+  /// The keys that every view of the kind must say itself, so that none has a default.
+  static func required(_ kind: ViewKind) -> [String] {
+    switch kind {
+    case .container, .label, .button: []
+    case .scroll: ["contentSize"]
+    case .page: ["pages"]
+    case .map: ["center", "zoom"]
+    }
+  }
+
+  /// The keys of a view that takes whatever else the kind has: defaults are tried on it.
+  static func least(_ kind: ViewKind, with members: [JSONNode.Member]) -> [JSONNode.Member] {
+    func node(_ value: JSONNode.Value) -> JSONNode { JSONNode(mark: JSONNode.made, value: value) }
+    func numbers(_ numbers: Double...) -> JSONNode { node(.array(numbers.map { node(.number($0)) })) }
+    var keys = [
+      ("type", node(.string(kind.rawValue))), ("id", node(.string("a"))), ("frame", numbers(0, 0, 100, 100)),
+    ]
+    switch kind {
+    case .container, .label, .button: break
+    case .scroll: keys.append(("contentSize", numbers(NumberRange.lengthLimit, NumberRange.lengthLimit)))
+    case .page: keys.append(("pages", node(.number(100_000))))
+    case .map:
+      keys.append(("center", numbers(0, 0)))
+      keys.append(("zoom", members.first { $0.key == "minimumZoom" }?.value ?? node(.number(0))))
+    }
+    return keys.map { JSONNode.Member(key: $0.0, mark: JSONNode.made, value: $0.1) }
+  }
+
+  /// Four distances from the top on against the clock; none without the key.
+  static func insets(_ key: String, _ fields: inout JSONFields) throws(JSONError) -> EdgeInsets {
+    guard let insets = fields.value(key) else { return EdgeInsets() }
+    let n = try insets.numbers(
+      fields.path(of: key), ["top", "left", "bottom", "right"], [.coordinate, .coordinate, .coordinate, .coordinate])
+    return EdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+  }
 }
 
 extension NumberRange {

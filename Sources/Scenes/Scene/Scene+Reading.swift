@@ -2,18 +2,49 @@ import Gestures
 public import TouchModel
 import ViewModels
 
+/// Opens a file that a scene includes, by its path from where the scene's own file was named.
+public typealias SceneOpener = (_ path: String) throws -> any ByteSource
+
+/// What came of reading a scene file.
+public struct SceneReading: Sendable {
+  /// The scene, or `nil` where there is an error.
+  public var scene: Scene?
+  /// In the order of the text; at most one for each view and wire, and at most `mostErrors` of them.
+  public var errors: [JSONError]
+
+  /// After how many errors the rest of a scene is left unread.
+  public static let mostErrors = 100
+}
+
 extension Scene {
-  /// Reads a scene file; `file` is its name for messages.
+  /// Reads a scene file; `file` is its name for messages and where included files are looked for, `open` opens them.
   ///
   /// Throws `JSONError` for anything that is not a valid scene: at its first fault in the order of the text where the
-  /// text is no JSON, else keys of a view before its children; whatever the source throws comes through unchanged.
-  public static func read(_ source: any ByteSource, file: String) throws -> Scene {
-    do {
-      return try SceneReader.scene(JSONReader.read(source, noun: "scene"))
-    } catch var error as JSONError {
-      error.file = file
-      throw error
+  /// text is no JSON, else keys of a view before its children; whatever the source throws comes through unchanged. An
+  /// included file that cannot be opened is an error of the file that includes it.
+  public static func read(_ source: any ByteSource, file: String, including open: SceneOpener? = nil) throws -> Scene {
+    let reading = try read(allOf: source, file: file, including: open)
+    if let error = reading.errors.first { throw error }
+    guard let scene = reading.scene else {
+      throw JSONError(file: file, mark: .start, what: "no scene", expected: "a scene")
     }
+    return scene
+  }
+
+  /// Reads a scene file and goes on after a fault, so that one look shows what is wrong with each view and wire.
+  ///
+  /// Throws only what the source throws.
+  public static func read(
+    allOf source: any ByteSource, file: String, including open: SceneOpener? = nil
+  ) throws -> SceneReading {
+    var reader = SceneReader(file: file, files: SceneFiles(open))
+    var scene: Scene?
+    do {
+      scene = try reader.scene(JSONReader.read(source, noun: "scene"))
+    } catch let error as JSONError {
+      reader.keep(error)
+    }
+    return SceneReading(scene: reader.errors.isEmpty ? scene : nil, errors: reader.errors)
   }
 }
 
@@ -21,54 +52,148 @@ extension Scene {
 struct SceneReader {
   /// How many recognizers may be asked about one touch: those of a view and of the views around it.
   static let mostRecognizers = 256
+  /// How many views a scene may have, with those of included files.
+  static let mostViews = 100_000
+  /// How deep views may be nested, over all files.
+  static let mostNesting = 128
 
   /// Every view that was read, by id.
-  private(set) var views: [String: (kind: ViewKind, mark: TextMark)] = [:]
+  private(set) var views: [String: (kind: ViewKind, place: TextPlace)] = [:]
+  var wires: [(wire: Wire, place: TextPlace)] = []
+  private(set) var errors: [JSONError] = []
+  /// Whether the id of some view is not known because of an error in it.
+  private(set) var missesIDs = false
   private var count = 0
+  private var depth = 0
 
-  static func scene(_ node: JSONNode) throws(JSONError) -> Scene {
-    var reader = SceneReader()
+  // The file that is being read.
+  var file: String
+  /// Where it was included, the nearest first.
+  var includedFrom: [TextPlace] = []
+  /// What ids in it begin with.
+  var prefix = ""
+  /// From the outermost to the nearest.
+  var defaults: [DefaultsBlock] = []
+  /// Whether this only tries a `defaults` block on a view that nobody has.
+  var isTrial = false
+  var files: SceneFiles
+
+  init(file: String, files: SceneFiles) {
+    self.file = file
+    self.files = files
+  }
+
+  mutating func scene(_ node: JSONNode) throws(JSONError) -> Scene? {
     var fields = try JSONFields(node, path: "")
-    let screen = try Self.screen(try fields.required("screen"))
+    _ = try fields.value("$schema")?.string("$schema")
+    let screenNode = try fields.required("screen")
     let root = try fields.required("root")
     let wiring = fields.value("wiring")
+    let defaults = fields.value("defaults")
     try fields.finish()
-    let whole = Rect(origin: .zero, size: screen.size)
-    let view = try reader.view(root, path: "root", defaultFrame: whole)
-    var wires: [Wire] = []
-    for (index, item) in (try wiring?.array("wiring") ?? []).enumerated() {
-      wires.append(try reader.wire(item, path: "wiring[\(index)]"))
+    let screen = attempt { _ throws(JSONError) in try ScreenReader.screen(screenNode) }
+    let whole = Rect(origin: .zero, size: screen?.size ?? .zero)
+    let view = part(root, wiring: wiring, defaults: defaults, frame: whole)
+    guard let screen, let view else { return nil }
+    var scene = Scene(screen: screen, root: view, wiring: wires.map(\.wire))
+    scene.wirePlaces = wires.map(\.place)
+    return scene
+  }
+
+  /// Reads a file's root with all that is in it, and its wiring.
+  mutating func part(
+    _ root: JSONNode, wiring: JSONNode?, defaults: JSONNode?, frame: Rect?, around: Int = 0,
+    placement: Placement = Placement()
+  ) -> ViewDescription? {
+    let outer = self.defaults
+    defer { self.defaults = outer }
+    push(defaults, path: "defaults")
+    let view =
+      attempt { reader throws(JSONError) in
+        try reader.view(root, path: "root", defaultFrame: frame, around: around, placement: placement)
+      } ?? nil
+    if view == nil { missesIDs = true }
+    // A wire names views, and some that are there could not be read.
+    guard !missesIDs else { return view }
+    let items = attempt { _ throws(JSONError) in try wiring?.array("wiring") ?? [] } ?? []
+    for (index, item) in items.enumerated() where !isFull {
+      let wire = attempt { reader throws(JSONError) in try reader.wire(item, path: "wiring[\(index)]") }
+      if let wire { wires.append((wire, place(item.mark))) }
     }
-    return Scene(screen: screen, root: view, wiring: wires)
+    return view
   }
 
-  private static func screen(_ node: JSONNode) throws(JSONError) -> Screen {
-    var fields = try JSONFields(node, path: "screen")
-    let side = NumberRange(bounds: 1...100_000, words: "points from 1 to 100000")
-    let width = try fields.required("width").number("screen.width", side)
-    let height = try fields.required("height").number("screen.height", side)
-    let scale = try fields.number(
-      "scale", NumberRange(bounds: 0.1...16, words: "pixels per point from 0.1 to 16"), default: 1)
-    let rate = try fields.number(
-      "displayRate", .whole(1...1000, "a whole number of ticks per second from 1 to 1000"), default: 60)
-    try fields.finish()
-    return Screen(size: Size(width: width, height: height), scale: scale, displayRate: Int(rate))
+  // MARK: Errors
+
+  func place(_ mark: TextMark) -> TextPlace { TextPlace(file: file, mark: mark) }
+
+  var isFull: Bool { errors.count >= SceneReading.mostErrors }
+
+  /// Keeps an error of the file that is being read.
+  mutating func keep(_ error: JSONError) {
+    guard !isFull else { return }
+    var error = error
+    if error.file.isEmpty {
+      error.file = file
+      error.includedFrom = includedFrom
+    }
+    errors.append(error)
   }
 
-  /// Reads a view and those inside it; `around` is how many recognizers the views around it have.
+  /// What the closure reads, or `nil` with its error kept.
+  @discardableResult
+  mutating func attempt<Value>(_ body: (inout SceneReader) throws(JSONError) -> Value) -> Value? {
+    do {
+      return try body(&self)
+    } catch {
+      keep(error)
+      return nil
+    }
+  }
+
+  // MARK: Views
+
+  /// Reads a view and those inside it.
+  ///
+  /// - Parameters:
+  ///   - around: how many recognizers the views around it have.
+  ///   - placement: what is said of the root of a file where that is included.
+  /// - Returns: `nil` where the errors of an included file are kept already.
+  mutating func view(
+    _ node: JSONNode, path: String, defaultFrame: Rect?, around: Int = 0, placement: Placement = Placement()
+  ) throws(JSONError) -> ViewDescription? {
+    depth += 1
+    defer { depth -= 1 }
+    try checkSize(node, path)
+    if node.has("include") {
+      return try included(node, path: path, defaultFrame: defaultFrame, around: around, placement: placement)
+    }
+    let (whole, inherited) = inheriting(node)
+    do {
+      return try view(
+        whole, inherited, path: path, defaultFrame: defaultFrame, around: around, placement: placement)
+    } catch {
+      throw located(error, node, inherited, path: path)
+    }
+  }
+
   private mutating func view(
-    _ node: JSONNode, path: String, defaultFrame: Rect?, around: Int = 0
+    _ node: JSONNode, _ inherited: [InheritedKey], path: String, defaultFrame: Rect?, around: Int,
+    placement: Placement
   ) throws(JSONError) -> ViewDescription {
     var fields = try JSONFields(node, path: path)
     let kind = try fields.required("type").choice("\(path).type", ViewKind.self)
-    let id = try id(&fields, kind, node)
-    let frame = try Self.frame(&fields, default: defaultFrame)
+    let id = try id(&fields, kind, node, placement.id)
+    let frame = try Self.frame(&fields, default: placement.frame ?? defaultFrame, isFixed: placement.frame != nil)
     var view = ViewDescription(id: id, element: .container, frame: frame)
-    view.mark = node.mark
+    view.place = place(node.mark)
+    view.path = path
+    view.inherited = inherited
     view.isHidden = try fields.flag("hidden", default: false)
     view.alpha = try fields.number("alpha", NumberRange(bounds: 0...1, words: "a number from 0 to 1"), default: 1)
     view.isInteractionEnabled = try fields.value("interaction")?.flag("\(path).interaction")
     view.growsTouchArea = try fields.flag("growsTouchArea", default: true)
+    view.touchInsets = try ElementReader.insets("touchInsets", &fields)
     view.isExclusiveTouch = try fields.flag("exclusiveTouch", default: false)
     if let settings = fields.value("settings") {
       view.settings = try SettingReader.settings(settings, path: "\(path).settings")
@@ -77,7 +202,8 @@ struct SceneReader {
     let recognizerSettings = fields.value("recognizerSettings")
     let recognizers = fields.value("recognizers")
     let children = kind.holdsChildren ? fields.value("children") : nil
-    try fields.finish()
+    let defaults = kind.holdsChildren ? fields.value("defaults") : nil
+    try fields.finish(hiding: isTrial ? DefaultsBlock.neverInherited + ElementReader.required(kind) : [])
     let own = view.element.makeModel(profile: .uikit).recognizers
     view.recognizers = try RecognizerReader.recognizers(recognizers, path: "\(path).recognizers", besides: own)
     let all = around + own.count + view.recognizers.count
@@ -87,27 +213,34 @@ struct SceneReader {
         expected: "at most \(Self.mostRecognizers)")
     }
     if let recognizerSettings {
-      view.recognizerSettings = try Self.settings(
+      view.recognizerSettings = try self.settings(
         recognizerSettings, path: "\(path).recognizerSettings", of: kind, (own + view.recognizers).map(\.name))
     }
-    for (index, child) in (try children?.array("\(path).children") ?? []).enumerated() {
-      view.children.append(
-        try self.view(child, path: "\(path).children[\(index)]", defaultFrame: nil, around: all))
+    let outer = self.defaults
+    defer { self.defaults = outer }
+    push(defaults, path: "\(path).defaults")
+    for (index, child) in (try children?.array("\(path).children") ?? []).enumerated() where !isFull {
+      let child =
+        attempt { reader throws(JSONError) in
+          try reader.view(child, path: "\(path).children[\(index)]", defaultFrame: nil, around: all)
+        } ?? nil
+      if let child { view.children.append(child) } else { missesIDs = true }
     }
     return view
   }
 
   /// Settings by the name of a recognizer that the view has.
-  private static func settings(
+  private func settings(
     _ node: JSONNode, path: String, of kind: ViewKind, _ names: [String]
   ) throws(JSONError) -> [RecognizerSettings] {
     let fields = try JSONFields(node, path: path)
     var settings: [RecognizerSettings] = []
     for member in fields.members {
       let place = fields.path(of: member.key)
-      guard names.contains(member.key) else {
+      guard isTrial || names.contains(member.key) else {
         throw JSONError(
-          mark: member.mark, path: place, what: "a \(kind.rawValue) has no such recognizer",
+          mark: member.mark, path: place,
+          what: "a \(kind.rawValue) has no such recognizer\(Suggestion.hint(member.key, in: names))",
           expected: names.isEmpty ? "no recognizers" : "one of \(names.joined(separator: ", "))")
       }
       settings.append(RecognizerSettings(member.key, try SettingReader.settings(member.value, path: place)))
@@ -115,27 +248,45 @@ struct SceneReader {
     return settings
   }
 
-  private mutating func id(_ fields: inout JSONFields, _ kind: ViewKind, _ node: JSONNode) throws(JSONError) -> String {
+  private func checkSize(_ node: JSONNode, _ path: String) throws(JSONError) {
+    guard depth <= Self.mostNesting else {
+      throw node.error(path, "views nested deeper than \(Self.mostNesting)", expected: "a flatter scene")
+    }
+    guard count < Self.mostViews else {
+      throw node.error(path, "more than \(Self.mostViews) views", expected: "a smaller scene")
+    }
+  }
+
+  /// The id that the scene knows the view by; `placed` stands in place of its own.
+  private mutating func id(
+    _ fields: inout JSONFields, _ kind: ViewKind, _ node: JSONNode, _ placed: String?
+  ) throws(JSONError) -> String {
     count += 1
-    let id: String
-    if let given = fields.value("id") {
-      id = try given.string("\(fields.path).id")
-      guard Self.isName(id) else {
-        throw given.error(
-          "\(fields.path).id", "\"\(id)\"", expected: "a letter, then letters, digits, hyphens or underscores")
-      }
-      if let other = views[id] {
-        throw given.error(
-          "\(fields.path).id", "\"\(id)\" again, first at \(other.mark)", expected: "a unique id")
-      }
-      views[id] = (kind, given.mark)
-    } else {
+    let given = fields.value("id")
+    let own = try given.map { given throws(JSONError) in try Self.name(given, path: "\(fields.path).id") }
+    guard let id = placed ?? own.map({ prefix + $0 }) else {
       guard kind == .container || kind == .label else {
         throw node.error(fields.path, "no id", expected: "a key id on every \(kind.rawValue)")
       }
-      id = "#\(count)"
+      return "#\(count)"
     }
+    let mark = given?.mark ?? node.mark
+    if let other = views[id] {
+      let first = other.place.file == file ? "\(other.place.mark)" : "\(other.place)"
+      throw JSONError(
+        mark: mark, path: "\(fields.path).id", what: "\"\(id)\" again, first at \(first)", expected: "a unique id")
+    }
+    views[id] = (kind, place(mark))
     return id
+  }
+
+  /// An id as a file writes it.
+  static func name(_ node: JSONNode, path: String) throws(JSONError) -> String {
+    let name = try node.string(path)
+    guard isName(name) else {
+      throw node.error(path, "\"\(name)\"", expected: "a letter, then letters, digits, hyphens or underscores")
+    }
+    return name
   }
 
   static func isName(_ id: String) -> Bool {
@@ -144,16 +295,22 @@ struct SceneReader {
     return id.utf8.allSatisfy { letters($0) || (0x30...0x39).contains($0) || $0 == 0x2d || $0 == 0x5f }
   }
 
-  private static func frame(_ fields: inout JSONFields, default frame: Rect?) throws(JSONError) -> Rect {
-    let given: JSONNode
-    if let frame {
-      guard let value = fields.value("frame") else { return frame }
-      given = value
-    } else {
-      given = try fields.required("frame")
+  /// The frame of a view's keys; one that `isFixed` does not ask the view.
+  private static func frame(
+    _ fields: inout JSONFields, default frame: Rect?, isFixed: Bool
+  ) throws(JSONError) -> Rect {
+    let given = fields.value("frame")
+    let own = try given.map { node throws(JSONError) in try Self.frame(node, path: fields.path(of: "frame")) }
+    if !isFixed, let own { return own }
+    guard let frame else {
+      throw JSONError(mark: fields.mark, path: fields.path, what: "no frame", expected: "a key frame")
     }
-    let n = try given.numbers(
-      fields.path(of: "frame"), ["x", "y", "width", "height"], [.coordinate, .coordinate, .length, .length])
+    return frame
+  }
+
+  static func frame(_ node: JSONNode, path: String) throws(JSONError) -> Rect {
+    let n = try node.numbers(
+      path, ["x", "y", "width", "height"], [.coordinate, .coordinate, .length, .length])
     return Rect(x: n[0], y: n[1], width: n[2], height: n[3])
   }
 }

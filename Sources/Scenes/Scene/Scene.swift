@@ -7,6 +7,8 @@ public struct Scene: Hashable, Sendable {
   public var screen: Screen
   public var root: ViewDescription
   public var wiring: [Wire]
+  /// Where each wire begins in its file; empty for wiring that no file has.
+  public var wirePlaces: [TextPlace] = []
 
   public init(screen: Screen, root: ViewDescription, wiring: [Wire] = []) {
     self.screen = screen
@@ -29,25 +31,11 @@ public struct Scene: Hashable, Sendable {
   }
 }
 
-/// The screen that a scene is laid out for.
-public struct Screen: Hashable, Sendable {
-  /// In points.
-  public var size: Size
-  /// Pixels per point.
-  public var scale: Double
-  /// Display ticks per second while something moves; 60 by default.
-  public var displayRate: Int
-
-  public init(size: Size, scale: Double = 1, displayRate: Int = 60) {
-    self.size = size
-    self.scale = scale
-    self.displayRate = displayRate
-  }
-}
-
 /// One view of a scene before it has a model.
 public struct ViewDescription: Hashable, Sendable {
   /// Unique in the scene; containers and labels without one are `#1`, `#2` and so on in tree order.
+  ///
+  /// The ids of an included file begin with its prefix and a slash: `header/back`.
   public var id: String
   public var element: Element
   /// In the parent's points.
@@ -57,6 +45,8 @@ public struct ViewDescription: Hashable, Sendable {
   /// `nil` leaves it to the kind of element.
   public var isInteractionEnabled: Bool?
   public var growsTouchArea = true
+  /// How much larger or smaller its touch area is than its frame, before growth.
+  public var touchInsets = EdgeInsets()
   public var isExclusiveTouch = false
   /// Constants for this view and, unless they have their own, the views inside it.
   public var settings: [Setting] = []
@@ -66,8 +56,12 @@ public struct ViewDescription: Hashable, Sendable {
   public var recognizers: [RecognizerSpec] = []
   /// From back to front.
   public var children: [ViewDescription] = []
-  /// Where it begins in the file.
-  public var mark = TextMark.start
+  /// Where it begins in its file.
+  public var place = TextPlace(file: "", mark: .start)
+  /// Where it is in the file's document, such as `root.children[2]`.
+  public var path = ""
+  /// The keys that it takes from `defaults`, in the order of the reader.
+  public var inherited: [InheritedKey] = []
 
   public init(id: String, element: Element, frame: Rect, children: [ViewDescription] = []) {
     self.id = id
@@ -89,10 +83,25 @@ public struct ViewDescription: Hashable, Sendable {
     let settings = outer + self.settings
     let node = ViewNode(
       id: id, frame: frame, isHidden: isHidden, alpha: alpha, isInteractionEnabled: isInteractionEnabled,
-      growsTouchArea: growsTouchArea, isExclusiveTouch: isExclusiveTouch, settings: settings,
+      growsTouchArea: growsTouchArea, touchInsets: touchInsets, isExclusiveTouch: isExclusiveTouch, settings: settings,
       recognizerSettings: recognizerSettings, recognizers: recognizers)
     let added = tree.add(node, element.makeModel(profile: profile.overriding(settings)), to: parent)
     for child in children { child.add(to: &tree, parent: added, profile: profile, outer: settings) }
+  }
+}
+
+/// A key that a view has from a `defaults` block around it.
+public struct InheritedKey: Hashable, Sendable {
+  public var key: String
+  /// What the block gives it to: a type of element, or `all`.
+  public var scope: String
+  /// Where the block says so.
+  public var place: TextPlace
+
+  public init(key: String, scope: String, place: TextPlace) {
+    self.key = key
+    self.scope = scope
+    self.place = place
   }
 }
 

@@ -11,7 +11,7 @@ extension SceneReader {
     let (source, event) = try self.event(on, path: "\(path).on")
     let (target, command) = try self.command(action, path: "\(path).do")
     let delay = try after.map { node throws(JSONError) in try Self.delay(node, path: "\(path).after") } ?? .zero
-    return Wire(source: source, event: event, target: target, command: command, delay: delay)
+    return Wire(source: prefix + source, event: event, target: prefix + target, command: command, delay: delay)
   }
 
   /// `VIEW.EVENT`.
@@ -25,7 +25,9 @@ extension SceneReader {
       throw node.error(path, "\"\(words[0])\", a \(kind.rawValue) without events", expected: "a button, scroll or page")
     }
     guard let event = ControlEvent.Kind(rawValue: words[1]), names.contains(words[1]) else {
-      throw node.error(path, "\"\(words[1])\"", expected: "one of \(names.joined(separator: ", "))")
+      throw node.error(
+        path, "\"\(words[1])\"\(Suggestion.hint(words[1], in: names))",
+        expected: "one of \(names.joined(separator: ", "))")
     }
     return (words[0], event)
   }
@@ -35,8 +37,10 @@ extension SceneReader {
     let text = try node.string(path)
     let words = text.split(separator: " ").map(String.init)
     guard let verb = words.first.flatMap(WireVerb.init) else {
-      let names = WireVerb.allCases.map(\.rawValue).joined(separator: ", ")
-      throw node.error(path, "\"\(words.first ?? "")\"", expected: "one of \(names)")
+      let names = WireVerb.allCases.map(\.rawValue)
+      let hint = words.first.map { Suggestion.hint($0, in: names) } ?? ""
+      throw node.error(
+        path, "\"\(words.first ?? "")\"\(hint)", expected: "one of \(names.joined(separator: ", "))")
     }
     let animated = verb.canAnimate && words.last == "animated"
     guard words.count == verb.arguments.count + (animated ? 3 : 2) else {
@@ -58,7 +62,11 @@ extension SceneReader {
   }
 
   private func kind(of id: String, _ node: JSONNode, path: String) throws(JSONError) -> ViewKind {
-    guard let view = views[id] else { throw node.error(path, "no view \"\(id)\"", expected: "a view's id") }
+    guard let view = views[prefix + id] else {
+      let names = views.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+      throw node.error(
+        path, "no view \"\(id)\"\(Suggestion.hint(id, in: names.sorted()))", expected: "a view's id")
+    }
     return view.kind
   }
 

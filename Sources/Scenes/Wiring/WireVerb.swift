@@ -27,7 +27,7 @@ enum WireVerb: String, CaseIterable {
     case .scrollBy: [("DX", .coordinate), ("DY", .coordinate)]
     case .scrollToVisible, .zoomToRect:
       [("X", .coordinate), ("Y", .coordinate), ("WIDTH", .length), ("HEIGHT", .length)]
-    case .setZoomScale: [("SCALE", .zoom(0.001...1000, "0.001", "1000"))]
+    case .setZoomScale: [("SCALE", .scale(0.001...1000, "0.001", "1000"))]
     case .setContentSize: [("WIDTH", .length), ("HEIGHT", .length)]
     case .setInsets:
       [("TOP", .coordinate), ("LEFT", .coordinate), ("BOTTOM", .coordinate), ("RIGHT", .coordinate)]

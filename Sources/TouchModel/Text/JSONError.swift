@@ -9,6 +9,8 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   public var what: String
   /// What would have been right.
   public var expected: String
+  /// Where the file was included, and where the file that did so was, the nearest first; empty for the file that was asked for.
+  public var includedFrom: [TextPlace] = []
 
   public init(file: String = "", mark: TextMark, path: String = "", what: String, expected: String) {
     self.file = file
@@ -18,8 +20,10 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     self.expected = expected
   }
 
-  /// `FILE:LINE:COLUMN: PATH: what; expected what`.
+  /// `FILE:LINE:COLUMN: PATH: what; expected what`, then ` (included from FILE:LINE:COLUMN)` for a file that another names.
   public var description: String {
-    "\(file):\(mark): \(path.isEmpty ? "" : path + ": ")\(what); expected \(expected)"
+    let chain = includedFrom.map { "from \($0)" }.joined(separator: ", ")
+    return "\(file):\(mark): \(path.isEmpty ? "" : path + ": ")\(what); expected \(expected)"
+      + (chain.isEmpty ? "" : " (included \(chain))")
   }
 }

@@ -39,12 +39,13 @@ package struct JSONFields {
     return value
   }
 
-  /// Refuses the first key that was never asked for.
-  package func finish() throws(JSONError) {
+  /// Refuses the first key that was never asked for; `hidden` ones are not offered in its place.
+  package func finish(hiding hidden: [String] = []) throws(JSONError) {
     for member in members where !known.contains(member.key) {
+      let offered = known.filter { !hidden.contains($0) }
       throw JSONError(
-        mark: member.mark, path: path(of: member.key), what: "unknown key\(Suggestion.hint(member.key, in: known))",
-        expected: "one of \(known.joined(separator: ", "))")
+        mark: member.mark, path: path(of: member.key), what: "unknown key\(Suggestion.hint(member.key, in: offered))",
+        expected: "one of \(offered.joined(separator: ", "))")
     }
   }
 }
@@ -119,7 +120,10 @@ extension JSONNode {
   where Choice: CaseIterable & RawRepresentable<String> {
     let expected = "one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))"
     guard case .string(let name) = value else { throw error(path, self.name, expected: expected) }
-    guard let choice = Choice(rawValue: name) else { throw error(path, "\"\(name)\"", expected: expected) }
+    guard let choice = Choice(rawValue: name) else {
+      throw error(
+        path, "\"\(name)\"\(Suggestion.hint(name, in: Choice.allCases.map(\.rawValue)))", expected: expected)
+    }
     return choice
   }
 }

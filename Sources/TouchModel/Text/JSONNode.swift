@@ -5,6 +5,12 @@ package struct JSONNode {
     package var key: String
     package var mark: TextMark
     package var value: JSONNode
+
+    package init(key: String, mark: TextMark, value: JSONNode) {
+      self.key = key
+      self.mark = mark
+      self.value = value
+    }
   }
 
   package enum Value {

@@ -38,6 +38,12 @@ public struct JSONWriter: Sendable {
     }
   }
 
+  /// A number as the shortest decimal that reads as the same number again; one that is not finite becomes `null`.
+  public mutating func value(exactly number: Double, _ key: String? = nil) {
+    separate(key)
+    bytes.append(contentsOf: (number.isFinite ? number.description : "null").utf8)
+  }
+
   public mutating func value(_ flag: Bool, _ key: String? = nil) {
     separate(key)
     bytes.append(contentsOf: (flag ? "true" : "false").utf8)

@@ -12,3 +12,18 @@ public struct TextMark: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(line):\(column)" }
 }
+
+/// A place in one of several texts.
+public struct TextPlace: Hashable, Sendable, CustomStringConvertible {
+  /// The file's name as the user gave it, or as it was found from the file that names it.
+  public var file: String
+  public var mark: TextMark
+
+  public init(file: String, mark: TextMark) {
+    self.file = file
+    self.mark = mark
+  }
+
+  /// `FILE:LINE:COLUMN`.
+  public var description: String { "\(file):\(mark)" }
+}

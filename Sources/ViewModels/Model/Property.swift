@@ -13,6 +13,14 @@ public struct Property: Hashable, Sendable {
     self.isQuiet = isQuiet
   }
 
+  /// The same name and value; how it is told does not matter.
+  public static func == (a: Property, b: Property) -> Bool { a.name == b.name && a.value == b.value }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(value)
+  }
+
   /// Appends `name=value` as the trace prints it.
   public func append(to text: inout [UInt8]) {
     text.append(contentsOf: name.utf8)

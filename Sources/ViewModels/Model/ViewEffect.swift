@@ -35,15 +35,27 @@ public struct ControlEvent: Hashable, Sendable {
     case touchDown, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
     case touchUpInside, touchUpOutside, touchCancel
     case valueChanged
+    case touchDownRepeat
     // A scroll view's, as its delegate has them in UIKit; in traces they are a channel of their own.
     case willBeginDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
     case willBeginZooming, didEndZooming, didEndScrollingAnimation, didScrollToTop
 
-    /// Whether a control has it, rather than a delegate.
+    /// Those that a control reports of fingers.
+    public static let ofTouches: [Self] = [
+      .touchDown, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside, .touchUpOutside,
+      .touchCancel, .touchDownRepeat,
+    ]
+    /// Those of a scroll view.
+    public static let ofScrolling: [Self] = [
+      .willBeginDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating, .willBeginZooming,
+      .didEndZooming, .didEndScrollingAnimation, .didScrollToTop,
+    ]
+
+    /// Whether a control has it, rather than a scroll view.
     public var isOfControl: Bool {
       switch self {
       case .touchDown, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside,
-        .touchUpOutside, .touchCancel, .valueChanged:
+        .touchUpOutside, .touchCancel, .touchDownRepeat, .valueChanged:
         true
       case .willBeginDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating, .willBeginZooming,
         .didEndZooming, .didEndScrollingAnimation, .didScrollToTop:

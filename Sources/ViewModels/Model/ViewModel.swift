@@ -60,7 +60,9 @@ public enum Part: Hashable, Sendable {
   case item(Int)
 }
 
-/// How hit testing treats an element (rules S1 and S2).
+/// How hit testing treats an element (rules S1 and S2), and how it shares touches with what is in it or around it (S3).
+///
+/// Only `isEnabled` may change in a model's life.
 public struct HitTraits: Hashable, Sendable {
   /// Whether it is something to aim at: its touch area grows, and it wins against its surroundings.
   public var isTarget: Bool
@@ -73,13 +75,19 @@ public struct HitTraits: Hashable, Sendable {
 
   /// Whether it keeps touches from the controls inside it for the content-touch delay (rule S3).
   public var delaysContentTouches: Bool
+  /// Whether its drags may take a touch away from a control inside it that has begun to track it.
+  public var canCancelContentTouches: Bool
+  /// The axis along which a control follows a finger itself, so that no scroll view around it has drags along it; else `nil`.
+  public var trackingAxis: PanOptions.Axis?
 
   public init(
     isTarget: Bool = false, isEnabled: Bool = true, clips: Bool = false, isInteractive: Bool = true,
-    delaysContentTouches: Bool = false
+    delaysContentTouches: Bool = false, canCancelContentTouches: Bool = true, trackingAxis: PanOptions.Axis? = nil
   ) {
     self.isTarget = isTarget
     self.delaysContentTouches = delaysContentTouches
+    self.canCancelContentTouches = canCancelContentTouches
+    self.trackingAxis = trackingAxis
     self.isEnabled = isEnabled
     self.clips = clips
     self.isInteractive = isInteractive

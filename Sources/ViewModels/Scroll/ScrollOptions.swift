@@ -62,6 +62,10 @@ public struct ScrollOptions: Hashable, Sendable {
   public var centersContent = false
   public var zoom = Zoom()
   public var chaining = Chaining.none
+  /// Whether it keeps touches from the controls in it for the content-touch delay; UIKit's name, and its default.
+  public var delaysContentTouches = true
+  /// Whether a drag may take a touch away from a control in it that has begun to track it; UIKit's name, and its default.
+  public var canCancelContentTouches = true
 
   /// Both axes' at once.
   public var alwaysBounces: Bool {

@@ -105,8 +105,8 @@ extension ScrollView {
       reportDragging(false, at: time, into: &effects)
       release(velocity: rest, at: time, into: &effects)
     case .passing:
-      _ = endPasses(velocity: velocity, at: time, isCancelled: isCancelled, into: &effects)
-      phase = .rest
+      let rest = endPasses(velocity: velocity, at: time, isCancelled: isCancelled, into: &effects)
+      release(velocity: rest, at: time, into: &effects)
     case .zooming: leaveZoom(velocity: velocity, at: time, into: &effects)
     case .rest, .held, .moving: break
     }

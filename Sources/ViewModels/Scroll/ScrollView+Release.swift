@@ -3,6 +3,7 @@ import TouchModel
 extension ScrollView {
   /// Lets content go with the finger's velocity; a scale beyond its limits goes back to them first of all.
   mutating func release(velocity: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
+    phase = .held
     let scale = options.zoom.clamped(zoomScale)
     guard scale == zoomScale else { return goZoom(to: scale, about: zoom.focus, at: time, into: &effects) }
     reportZooming(false, at: time, into: &effects)

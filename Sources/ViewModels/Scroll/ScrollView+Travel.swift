@@ -9,6 +9,7 @@ extension ScrollView {
   ) {
     _ = stop(at: time, into: &effects)
     let (before, beforeScale) = (contentOffset, zoomScale)
+    let scale = options.zoom.clamped(scale)
     zoomScale = scale
     let goal = clamped(offset)
     contentOffset = goal

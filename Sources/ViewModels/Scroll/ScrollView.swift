@@ -65,7 +65,11 @@ public struct ScrollView: ViewModel {
   }
 
   public var kind: ViewKind { .scroll }
-  public var hitTraits: HitTraits { HitTraits(clips: true, delaysContentTouches: true) }
+  public var hitTraits: HitTraits {
+    HitTraits(
+      clips: true, delaysContentTouches: options.delaysContentTouches,
+      canCancelContentTouches: options.canCancelContentTouches)
+  }
   public var contentTransform: ContentTransform {
     ContentTransform(offset: Vector(dx: contentOffset.x, dy: contentOffset.y), scale: zoomScale)
   }

@@ -40,6 +40,10 @@ public struct ViewNode: Hashable, Sendable {
   public var isInteractionEnabled: Bool?
   /// Whether a small element's touch area grows to the profile's minimum target.
   public var growsTouchArea = true
+  /// How much larger, or with negative distances smaller, its touch area is than its frame, before growth.
+  ///
+  /// An axis that an inset makes smaller does not grow. React Native: `hitSlop`; UIKit: `point(inside:with:)`.
+  public var touchInsets = EdgeInsets()
   /// Whether it has the screen to itself while a finger is on it, and takes none while another view has one.
   public var isExclusiveTouch = false
 
@@ -47,16 +51,21 @@ public struct ViewNode: Hashable, Sendable {
   public let settings: [Setting]
   /// Constants of single recognizers of the view, which win over its settings.
   public let recognizerSettings: [RecognizerSettings]
-  /// Least width and height of its touch area in points.
+  /// Least width and height of its touch area in points of the screen; 0 where the profile does not grow touch areas.
   var minimumTarget = 0.0
+  // What hit testing asks of its model, which never changes.
+  var isTarget = false
+  var clips = false
+  /// Whether it is a candidate for fuzzy adjustment: a target, or a view with a tap of its own.
+  var respondsToTap = false
 
   /// Recognizers beside those that its model wants, which resolve after them; their names differ from those.
   public var recognizers: [RecognizerSpec] = []
 
   public init(
     id: String, frame: Rect, isHidden: Bool = false, alpha: Double = 1, isInteractionEnabled: Bool? = nil,
-    growsTouchArea: Bool = true, isExclusiveTouch: Bool = false, settings: [Setting] = [],
-    recognizerSettings: [RecognizerSettings] = [], recognizers: [RecognizerSpec] = []
+    growsTouchArea: Bool = true, touchInsets: EdgeInsets = EdgeInsets(), isExclusiveTouch: Bool = false,
+    settings: [Setting] = [], recognizerSettings: [RecognizerSettings] = [], recognizers: [RecognizerSpec] = []
   ) {
     self.id = id
     self.frame = frame
@@ -64,6 +73,7 @@ public struct ViewNode: Hashable, Sendable {
     self.alpha = alpha
     self.isInteractionEnabled = isInteractionEnabled
     self.growsTouchArea = growsTouchArea
+    self.touchInsets = touchInsets
     self.isExclusiveTouch = isExclusiveTouch
     self.settings = settings
     self.recognizerSettings = recognizerSettings

@@ -1,10 +1,12 @@
+import Gestures
 public import TouchModel
 
 extension ViewTree {
-  /// A position on the screen in a view's own points, with all scrolling between.
+  /// A position on the screen in a view's own points, with all scrolling and zooming between.
   public func local(_ position: Point, in node: NodeID) -> Point {
     guard let parent = nodes[node.index].parent else { return position - offset(of: node) }
-    return models[parent.index].contentTransform.inner(local(position, in: parent)) - offset(of: node)
+    let outer = local(position, in: parent)
+    return (nodes[parent.index].clips ? models[parent.index].contentTransform.inner(outer) : outer) - offset(of: node)
   }
 
   /// A position in a view's own points on the screen.
@@ -14,7 +16,7 @@ extension ViewTree {
     while true {
       point = point + offset(of: current)
       guard let parent = nodes[current.index].parent else { return point }
-      point = models[parent.index].contentTransform.outer(point)
+      if nodes[parent.index].clips { point = models[parent.index].contentTransform.outer(point) }
       current = parent
     }
   }
@@ -28,60 +30,41 @@ extension ViewTree {
     return transform.inner(outer) - offset(of: node)
   }
 
-  /// Where a view shows on the screen, whether or not anything covers or clips it.
-  public func screenFrame(of node: NodeID) -> Rect {
-    let size = nodes[node.index].frame.size
-    let origin = screen(.zero, in: node)
-    let corner = screen(Point(x: size.width, y: size.height), in: node)
-    return Rect(origin: origin, size: Size(width: corner.x - origin.x, height: corner.y - origin.y))
+  /// How many points of the screen one of a view's own points is: the zoom of everything around it.
+  public func screenScale(of node: NodeID) -> Double {
+    var scale = 1.0
+    var next = nodes[node.index].parent
+    while let parent = next {
+      if nodes[parent.index].clips { scale *= models[parent.index].contentTransform.scale }
+      next = nodes[parent.index].parent
+    }
+    return scale
   }
 
-  /// Where a view shows on the screen, grown to the least touch area unless it may not grow.
+  /// Where a view shows on the screen, whether or not anything covers or clips it.
+  public func screenFrame(of node: NodeID) -> Rect { onScreen(nodes[node.index].frame, of: node) }
+
+  /// Where a view takes touches on the screen if nothing is near it: its frame with its insets, grown to the least touch area.
+  ///
+  /// Neither neighbours nor what clips it are asked; `effectiveTouchArea` does that. Under fuzzy adjustment the area is that
+  /// around which the largest contact still overlaps it.
   public func touchArea(of node: NodeID) -> Rect {
-    let frame = screenFrame(of: node)
-    guard nodes[node.index].growsTouchArea else { return frame }
-    let minimumTarget = nodes[node.index].minimumTarget
-    return frame.grown(
-      dx: max(0, minimumTarget - frame.size.width) / 2, dy: max(0, minimumTarget - frame.size.height) / 2)
+    let shape = nodes[node.index].shape(grows: nodes[node.index].growsTouchArea)
+    let area = onScreen(shape.grown(at: screenScale(of: node)), of: node)
+    guard adjustment == .fuzzy, nodes[node.index].respondsToTap else { return area }
+    return area.grown(dx: adjustmentSides.upperBound / 2, dy: adjustmentSides.upperBound / 2)
+  }
+
+  /// A rectangle in the points of a view's parent on the screen.
+  func onScreen(_ rect: Rect, of node: NodeID) -> Rect {
+    let own = nodes[node.index].frame.origin
+    let origin = screen(Point(x: rect.minX - own.x, y: rect.minY - own.y), in: node)
+    let corner = screen(Point(x: rect.maxX - own.x, y: rect.maxY - own.y), in: node)
+    return Rect(origin: origin, size: Size(width: corner.x - origin.x, height: corner.y - origin.y))
   }
 
   private func offset(of node: NodeID) -> Vector {
     let origin = nodes[node.index].frame.origin
     return Vector(dx: origin.x, dy: origin.y)
-  }
-
-  /// A small target's touch area around its frame; every other element's frame itself.
-  func area(of node: ViewNode, isTarget: Bool) -> Rect {
-    guard isTarget, node.growsTouchArea else { return node.frame }
-    return node.frame.grown(
-      dx: max(0, node.minimumTarget - node.frame.size.width) / 2,
-      dy: max(0, node.minimumTarget - node.frame.size.height) / 2)
-  }
-
-  /// Works out how far touches reach into each subtree, from the last node to the first; complexity O(views).
-  ///
-  /// A clipping view reaches no further than itself, whatever is in it: this is what ends growth at scroll views.
-  mutating func updateReaches() {
-    guard !reachesAreCurrent else { return }
-    reachesAreCurrent = true
-    reaches.removeAll(keepingCapacity: true)
-    for (node, model) in zip(nodes, models) { reaches.append(area(of: node, isTarget: model.hitTraits.isTarget)) }
-    for index in nodes.indices.reversed() {
-      guard let parent = nodes[index].parent, !models[parent.index].hitTraits.clips else { continue }
-      let origin = nodes[parent.index].frame.origin
-      let reach = reaches[index]
-      reaches[parent.index] = reaches[parent.index].union(
-        Rect(origin: Point(x: reach.minX + origin.x, y: reach.minY + origin.y), size: reach.size))
-    }
-  }
-}
-
-extension Rect {
-  /// The smallest rectangle around both.
-  fileprivate func union(_ other: Rect) -> Rect {
-    let left = min(minX, other.minX)
-    let top = min(minY, other.minY)
-    return Rect(
-      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 }

@@ -24,11 +24,17 @@ public struct ViewTree: Sendable {
   private let profile: Profile
   private var effects: [ViewEffect] = []
   var scratch = HitScratch()
-  /// Where touches can reach a node or anything in it, in its parent's points; made anew after a change of layout.
-  var reaches: [Rect] = []
-  var reachesAreCurrent = false
+  var map = HitMap()
+  let adjustment: TouchAdjustment
+  /// Between which sides the square around a contact is kept, in points.
+  let adjustmentSides: ClosedRange<Double>
 
-  public init(profile: Profile) { self.profile = profile }
+  public init(profile: Profile) {
+    self.profile = profile
+    adjustment = profile.touchAdjustment
+    let least = profile[.touchAdjustmentMinimum]
+    adjustmentSides = least...max(least, profile[.touchAdjustmentMaximum])
+  }
 
   public var root: NodeID? { nodes.isEmpty ? nil : NodeID(0) }
 
@@ -36,9 +42,18 @@ public struct ViewTree: Sendable {
 
   public func model(of node: NodeID) -> any ViewModel { models[node.index] }
 
+  /// What the drag of a control is called that follows a finger along its own axis.
+  public static let trackingName = "tracking"
+
   /// The recognizers that a view wants, with the settings that concern each: the view's, its own, those by its name.
+  ///
+  /// A control with a tracking axis has a drag along it first, which takes the touch from no content.
   public func recognizers(of node: NodeID) -> [RecognizerSpec] {
     var specs = models[node.index].recognizers + nodes[node.index].recognizers
+    if let axis = models[node.index].hitTraits.trackingAxis {
+      let content = ContentPolicy(cancelsTouches: false, delaysTouchesEnded: false)
+      specs.insert(RecognizerSpec(Self.trackingName, .pan(PanOptions(axis: axis)), content: content), at: 0)
+    }
     let (settings, named) = (nodes[node.index].settings, nodes[node.index].recognizerSettings)
     guard !settings.isEmpty || !named.isEmpty else { return specs }
     for index in specs.indices {
@@ -60,11 +75,16 @@ public struct ViewTree: Sendable {
     let id = NodeID(nodes.count)
     nodes.append(node)
     nodes[id.index].parent = parent
-    nodes[id.index].minimumTarget = profile.overriding(node.settings)[.minimumTarget]
-    nodes[id.index].isInteractionEnabled = node.isInteractionEnabled ?? model.hitTraits.isInteractive
+    let traits = model.hitTraits
+    if adjustment == .grown { nodes[id.index].minimumTarget = profile.overriding(node.settings)[.minimumTarget] }
+    nodes[id.index].isInteractionEnabled = node.isInteractionEnabled ?? traits.isInteractive
+    nodes[id.index].isTarget = traits.isTarget
+    nodes[id.index].clips = traits.clips
+    let taps = (model.recognizers + node.recognizers).contains { $0.options.kind == .tap }
+    nodes[id.index].respondsToTap = traits.isTarget || taps
     if let parent { nodes[parent.index].children.append(id) }
     models.append(model)
-    reachesAreCurrent = false
+    map.isCurrent = false
     effects.removeAll(keepingCapacity: true)
     models[id.index].handle(.nested(in: passAxes(around: id)), into: &effects)
     models[id.index].handle(.frameChanged(node.frame, at: .zero), into: &effects)
@@ -104,7 +124,7 @@ public struct ViewTree: Sendable {
       if !isHidden { appear(node, input, into: &reports) }
     case .frameChanged(let frame, _):
       nodes[node.index].frame = frame
-      reachesAreCurrent = false
+      map.isCurrent = false
       models[node.index].handle(input, into: &effects)
     case .lifted, .command, .passed, .nested:
       models[node.index].handle(input, into: &effects)

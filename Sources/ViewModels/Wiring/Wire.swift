@@ -26,9 +26,9 @@ extension ViewKind {
   /// The events that wiring may wait for.
   public var events: [ControlEvent.Kind] {
     switch self {
-    case .button: ControlEvent.Kind.allCases.filter { $0.isOfControl && $0 != .valueChanged }
+    case .button: ControlEvent.Kind.ofTouches
     case .page: [.valueChanged]
-    case .scroll: ControlEvent.Kind.allCases.filter { !$0.isOfControl }
+    case .scroll: ControlEvent.Kind.ofScrolling
     case .container, .label, .map: []
     }
   }

@@ -1,3 +1,4 @@
+import EvdevDecoding
 import FileStreams
 import Gestures
 import RecordingFormats
@@ -13,6 +14,7 @@ enum GesturesCommand {
       OptionSpec("interactions", nil, "One line an interaction: label, why it won, what came nearest instead"),
       OptionSpec("explain", nil, "What each recognizer thought of an interaction and when, and why a tap was missed"),
       OptionSpec("all", nil, "Print `changed` events too; of --explain what only counts fingers or taps"),
+      InputOptions.contactRadiusSpec,
     ] + ProfileOptions.specs + InputOptions.specs,
     example: "tapedeck gestures --interactions Recordings/touch/tap/*.tape", run: run)
 
@@ -36,6 +38,7 @@ enum GesturesCommand {
       if format == .text, let file = form.file { try output.write("\(style(file.printable, .label))\n") }
       let tree = RecognizerField.tree(profile: profile)
       var replay = Replay(tree: tree, profile: profile, screen: recording.screen)
+      replay.contactRadius = input.contactRadius.map(ContactRadius.init(points:))
       var playback = recording.playback
       var teller = NoteTeller(file: InputOptions.name(path))
       let failure = try replay.play(

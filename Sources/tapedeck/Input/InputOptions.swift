@@ -19,6 +19,9 @@ struct InputOptions {
     OptionSpec("matrix", "\"a b c d e f\"", "libinput calibration matrix, \(use) (default: the recording's own)")
   }
 
+  static let contactRadiusSpec = OptionSpec(
+    "contact-radius", "PT", "Radius of every contact in points, for fuzzy touch adjustment (default: the recording's)")
+
   /// Those that only concern what is read.
   static let readingSpecs = [
     OptionSpec("description", "FILE", "Device description for a recording without one, or instead of its own"),
@@ -29,6 +32,8 @@ struct InputOptions {
   var recording = RecordingOptions()
   var screen: Size?
   var rotation = ScreenRotation.none
+  /// Half the size of every contact in points, instead of the recording's.
+  var contactRadius: Double?
   /// Instead of the recording's own.
   var matrix: CalibrationMatrix?
 
@@ -62,6 +67,12 @@ struct InputOptions {
         throw Failure(.usage, "--rotate \(text): expected 0, 90, 180 or 270")
       }
       self.rotation = rotation
+    }
+    if let text = arguments.value("contact-radius") {
+      guard let radius = Double(text), radius >= 0, radius <= 1000 else {
+        throw Failure(.usage, "--contact-radius \(text): expected points from 0 to 1000, such as 10")
+      }
+      contactRadius = radius
     }
     matrix = try Self.matrix(arguments)
   }

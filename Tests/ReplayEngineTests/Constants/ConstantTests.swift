@@ -152,6 +152,12 @@ import TouchModel
     Row(.mapZoomMaximumSpeed, 2.9, "boundary/mapZoom-throw"),
     Row(.mapRotationDeceleration, 1010, "boundary/mapRotation-throw"),
     Row(.mapRotationMaximumSpeed, 350, "boundary/mapRotation-fastThrow"),
+    Row(.touchAdjustment, 0, "boundary/minimumTarget-below"),
+    Row(.touchAdjustment, 2, "boundary/minimumTarget-below"),
+    Row(.touchAdjustmentMinimum, 18, "boundary/touchAdjustmentMinimum-below"),
+    Row(.touchAdjustmentMinimum, 22, "boundary/touchAdjustmentMinimum-above"),
+    Row(.touchAdjustmentMaximum, 30, "boundary/touchAdjustmentMaximum-below"),
+    Row(.touchAdjustmentMaximum, 34, "boundary/touchAdjustmentMaximum-above"),
     Row(.arbitration, 1, "touch/session/scroll"),
   ]
 

@@ -16,6 +16,8 @@ import ViewModels
     "adwaita.multiTapWaits": "the same",
     "qt.multiTapWaits": "the same",
     "chromium-desktop.multiTapWaits": "the same",
+    "android.minimumTarget": "no touch area grows there; audits measure by it",
+    "flutter.minimumTarget": "the same",
     "gtk.velocityMinimumSamples": "the mean of a window takes its first and last sample anyway",
     "adwaita.velocityMinimumSamples": "the same",
     "flutter.rotationSlopWhilePinching": "in the arena a rotation is alone once a pinch has won, and begins with it",

@@ -52,8 +52,7 @@ enum Corpus {
   }
 
   static func scene(_ name: String) throws -> Scene {
-    let path = "\(root)Recordings/scenes/\(name).json"
-    return try Scene.read(FileSource(path), file: path)
+    try Scene(file: "\(root)Recordings/scenes/\(name).json")
   }
 
   static func size(_ text: String) -> Size? {

@@ -1,3 +1,4 @@
+import Foundation
 import Scenes
 import Testing
 import TouchModel
@@ -13,17 +14,20 @@ import TouchModel
     #expect(
       view(#""type": "label", "frame": [0, 0, 1, 1], "colour": 3"#)
         == "scene.json:3:87: root.children[0].colour: unknown key; expected one of type, id, frame, hidden, alpha, "
-        + "interaction, growsTouchArea, exclusiveTouch, settings, text, recognizerSettings, recognizers")
+        + "interaction, growsTouchArea, touchInsets, exclusiveTouch, settings, text, recognizerSettings, recognizers")
     #expect(
       refusal("{\"screen\": {\"width\": 1, \"height\": 1, \"dpi\": 9}, \"root\": {\"type\": \"container\"}}")
-        == "scene.json:1:38: screen.dpi: unknown key; expected one of width, height, scale, displayRate")
+        == "scene.json:1:38: screen.dpi: unknown key; expected one of width, height, scale, displayRate, "
+        + "physicalSize, traits")
     #expect(
       refusal("{\"screen\": {\"width\": 1, \"height\": 1},\n \"root\": {\"type\": \"container\"},\n \"wires\": []}")
-        == "scene.json:3:2: wires: unknown key; expected one of screen, root, wiring")
+        == "scene.json:3:2: wires: unknown key; expected one of $schema, screen, root, wiring, "
+        + "defaults")
     #expect(
       view(#""type": "button", "id": "b", "frame": [0, 0, 1, 1], "children": []"#)
         == "scene.json:3:99: root.children[0].children: unknown key; expected one of type, id, frame, hidden, alpha, "
-        + "interaction, growsTouchArea, exclusiveTouch, settings, title, enabled, recognizerSettings, recognizers")
+        + "interaction, growsTouchArea, touchInsets, exclusiveTouch, settings, title, enabled, recognizerSettings, recognizers"
+    )
     #expect(
       view(#""type": "label", "frame": [0, 0, 1, 1], "setings": {}"#).hasPrefix(
         "scene.json:3:87: root.children[0].setings: unknown key (did you mean settings?); expected one of type, id, "))
@@ -98,8 +102,8 @@ import TouchModel
     )
     #expect(
       view(#""type": "lable""#)
-        == "scene.json:3:55: root.children[0].type: \"lable\"; expected one of container, label, button, scroll, "
-        + "page, map"
+        == "scene.json:3:55: root.children[0].type: \"lable\" (did you mean label?); expected one of container, label, "
+        + "button, scroll, page, map"
     )
     #expect(
       view(#""type": "label", "frame": "big""#)
@@ -160,6 +164,39 @@ import TouchModel
     #expect(
       refusal("{\"screen\": {\"width\": 9, \"height\": 9, \"displayRate\": 0}, \"root\": {\"type\": \"container\"}}")
         == "scene.json:1:53: screen.displayRate: 0; expected a whole number of ticks per second from 1 to 1000")
+  }
+
+  @Test func scrollViewErrors() {
+    func scroll(_ keys: String) -> String {
+      view("\"type\": \"scroll\", \"id\": \"s\", \"frame\": [0, 0, 5, 1], \"contentSize\": [5, 9], " + keys)
+        .replacingOccurrences(of: "root.children[0].", with: "")
+    }
+    #expect(
+      scroll(#""minimumZoomScale": 0"#)
+        == "scene.json:3:142: minimumZoomScale: 0; expected a scale from 0.001 to 1000")
+    #expect(
+      scroll(#""minimumZoomScale": 2, "maximumZoomScale": 1"#)
+        == "scene.json:3:165: maximumZoomScale: 1; expected a scale from minimumZoomScale to 1000")
+    #expect(
+      scroll(#""maximumZoomScale": 3, "zoomScale": 4"#)
+        == "scene.json:3:158: zoomScale: 4; expected a scale from minimumZoomScale to maximumZoomScale")
+    #expect(scroll(#""zoomStep": 1"#) == "scene.json:3:134: zoomStep: 1; expected a scale from 1.01 to 100")
+    #expect(
+      scroll(#""doubleTapZoom": "on""#)
+        == "scene.json:3:139: doubleTapZoom: \"on\"; expected one of none, toggle, step")
+    #expect(
+      scroll(#""chaining": "always""#)
+        == "scene.json:3:134: chaining: \"always\"; expected one of none, nextGesture, sameGesture")
+    #expect(
+      scroll(#""directionalLock": "yes""#)
+        == "scene.json:3:141: directionalLock: \"yes\"; expected one of none, axis, rails")
+    #expect(
+      scroll(#""indicators": true"#)
+        == "scene.json:3:136: indicators: true; expected one of none, vertical, horizontal, both")
+    #expect(
+      scroll(#""keyboardDismissMode": "drag""#)
+        == "scene.json:3:145: keyboardDismissMode: \"drag\"; expected one of none, onDrag, interactive")
+    #expect(scroll(#""paging": 1"#) == "scene.json:3:132: paging: a number; expected true or false")
   }
 
   @Test func identifiers() {

@@ -5,10 +5,13 @@ import ViewModels
 
 /// A tree in the making: a root container of 400 x 800 and what a test puts in it.
 struct TreeFixture {
-  var tree = ViewTree(profile: .uikit)
+  var tree: ViewTree
   let root: NodeID
+  let profile: Profile
 
-  init() {
+  init(profile: Profile = .uikit) {
+    self.profile = profile
+    tree = ViewTree(profile: profile)
     root = tree.add(ViewNode(id: "root", frame: Rect(x: 0, y: 0, width: 400, height: 800)), ContainerView())
   }
 
@@ -25,7 +28,7 @@ struct TreeFixture {
     _ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, in parent: NodeID? = nil,
     isEnabled: Bool = true, _ change: (inout ViewNode) -> Void = { _ in }
   ) -> NodeID {
-    add(id, x, y, width, height, ButtonView(isEnabled: isEnabled, profile: .uikit), in: parent, change)
+    add(id, x, y, width, height, ButtonView(isEnabled: isEnabled, profile: profile), in: parent, change)
   }
 
   /// The ids of the path to a position.
@@ -34,13 +37,14 @@ struct TreeFixture {
   }
 
   /// The id of what a position hits, with the reason.
-  mutating func hit(_ x: Double, _ y: Double) -> String {
-    let result = tree.hitTest(Point(x: x, y: y))
+  mutating func hit(_ x: Double, _ y: Double, radius: Double = 0) -> String {
+    let result = tree.hitTest(Point(x: x, y: y), radius: radius)
     let id = result.leaf.map { tree[$0].id } ?? "-"
     switch result.reason {
     case .nothing: return "nothing"
     case .inside: return "\(id) inside"
     case .grown(let distance): return "\(id) grown \(distance)"
+    case .adjusted(let score): return "\(id) adjusted \(score)"
     case .disabled: return "\(id) disabled"
     }
   }
