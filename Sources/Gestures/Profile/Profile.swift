@@ -69,6 +69,12 @@ public struct Profile: Hashable, Sendable {
   /// Who may win a contact and when.
   public var arbitrationRule: ArbitrationRule { rule(.arbitration) ?? .graph }
 
+  /// How a thrown map slows.
+  public var mapInertiaCurve: InertiaCurve { rule(.mapInertiaCurve) ?? .parabola }
+
+  /// Which fingers make a pinch.
+  public var pinchFingers: PairFingers { rule(.pinchFingers) ?? .firstPair }
+
   /// What a second flick during a fling adds.
   public var flingBoost: FlingBoost { rule(.flingBoost) ?? .none }
 

@@ -86,8 +86,9 @@ public struct Replay: Sendable {
     if hasBegun { run(until: time, into: &sink) }
   }
 
-  /// Begins the present and the display's ticks at a time, as a frame would: for going on from a snapshot of a replay that
-  /// began then. Once it has begun this does nothing.
+  /// Begins the present and the display's ticks at a time, as a frame would, to go on from a snapshot.
+  ///
+  /// Once the replay has begun this does nothing.
   public mutating func begin(at time: Timestamp) {
     guard !hasBegun else { return }
     hasBegun = true

@@ -17,7 +17,7 @@ package enum TraceText {
       if let direction = event.direction { append(" direction=", direction.rawValue, &text) }
       if let edge = event.edge { append(" edge=", edge.rawValue, &text) }
       if let corner = event.corner { append(" corner=", corner.rawValue, &text) }
-    case .longPress, .pan, .pinch, .rotation, .quickZoom: break
+    case .longPress, .pan, .pinch, .rotation, .quickZoom, .pitch: break
     }
     count("touches", event.touches, &text)
     append(" contacts=", "", &text)
@@ -25,7 +25,7 @@ package enum TraceText {
     pair("at", event.location.x, event.location.y, &text)
     switch event.kind {
     case .tap: break
-    case .longPress, .pan, .edgePan, .edgeSwipe, .fling:
+    case .longPress, .pan, .edgePan, .edgeSwipe, .fling, .pitch:
       pair("by", event.translation.dx, event.translation.dy, &text)
       pair("v", event.velocity.dx, event.velocity.dy, &text)
     case .swipe:
@@ -82,7 +82,37 @@ package enum TraceText {
       ratio("bearing", bearing, &text)
     case .setEnabled(let flag): append(" setEnabled enabled=", flag ? "true" : "false", &text)
     case .setHidden(let flag): append(" setHidden hidden=", flag ? "true" : "false", &text)
+    case .pitchTo(let pitch):
+      append(" pitchTo", "", &text)
+      ratio("pitch", pitch, &text)
+    case .easeTo(let zoom, let bearing, let pitch):
+      append(" easeTo", "", &text)
+      if let zoom { ratio("zoom", zoom, &text) }
+      if let bearing { ratio("bearing", bearing, &text) }
+      if let pitch { ratio("pitch", pitch, &text) }
+    case .flyTo(let latitude, let longitude, let zoom):
+      append(" flyTo", "", &text)
+      degrees([("latitude", latitude), ("longitude", longitude)], &text)
+      if let zoom { ratio("zoom", zoom, &text) }
+    case .showRegion(let region, let animated):
+      append(" showRegion", "", &text)
+      degrees(
+        [("south", region.south), ("west", region.west), ("north", region.north), ("east", region.east)], &text)
+      append(" animated=", animated ? "true" : "false", &text)
+    case .select(let id): append(" select annotation=", id, &text)
+    case .deselect: append(" deselect", "", &text)
+    case .movePin(let id, let latitude, let longitude):
+      append(" movePin annotation=", id, &text)
+      degrees([("latitude", latitude), ("longitude", longitude)], &text)
+    case .setType(let type): append(" setType type=", type.rawValue, &text)
     default: appendScroll(command, to: &text)
+    }
+  }
+
+  private static func degrees(_ values: [(name: String, value: Double)], _ text: inout [UInt8]) {
+    for (name, value) in values {
+      key(name, &text)
+      DecimalText.append(value, as: .geographic, to: &text)
     }
   }
 
@@ -119,7 +149,7 @@ package enum TraceText {
       DecimalText.append(inset, as: .points, to: &text)
     case .flashIndicators: append(" flashIndicators", "", &text)
     case .statusBarTap: append(" statusBarTap", "", &text)
-    case .scrollTo, .goTo, .panTo, .zoomTo, .rotateTo, .setEnabled, .setHidden: break
+    default: break
     }
     if isAnimated { append(" animated=", "true", &text) }
   }

@@ -16,6 +16,10 @@ public enum ViewEffect: Hashable, Sendable {
 public enum VisibleChange: Hashable, Sendable {
   case highlight(Bool)
   case indicators(Bool)
+  /// The callout of a map's selected pin.
+  case callout(Bool)
+  /// A map's pin under a finger that drags it.
+  case pinLifted(Bool)
   case keyboardDismissed
 
   /// The words of the trace.
@@ -23,6 +27,8 @@ public enum VisibleChange: Hashable, Sendable {
     switch self {
     case .highlight(let isOn): isOn ? "highlight on" : "highlight off"
     case .indicators(let areShown): areShown ? "indicators shown" : "indicators hidden"
+    case .callout(let isShown): isShown ? "callout shown" : "callout hidden"
+    case .pinLifted(let isLifted): isLifted ? "pin lifted" : "pin put down"
     case .keyboardDismissed: "keyboard dismissed"
     }
   }
@@ -36,6 +42,7 @@ public struct ControlEvent: Hashable, Sendable {
     case touchUpInside, touchUpOutside, touchCancel
     case valueChanged
     case touchDownRepeat
+    case regionChanged, annotationSelected, annotationDeselected, annotationDragged, calloutTapped
     // A scroll view's, as its delegate has them in UIKit; in traces they are a channel of their own.
     case willBeginDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
     case willBeginZooming, didEndZooming, didEndScrollingAnimation, didScrollToTop
@@ -55,7 +62,8 @@ public struct ControlEvent: Hashable, Sendable {
     public var isOfControl: Bool {
       switch self {
       case .touchDown, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside,
-        .touchUpOutside, .touchCancel, .touchDownRepeat, .valueChanged:
+        .touchUpOutside, .touchCancel, .touchDownRepeat, .valueChanged, .regionChanged, .annotationSelected,
+        .annotationDeselected, .annotationDragged, .calloutTapped:
         true
       case .willBeginDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating, .willBeginZooming,
         .didEndZooming, .didEndScrollingAnimation, .didScrollToTop:

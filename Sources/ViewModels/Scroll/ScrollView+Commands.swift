@@ -36,7 +36,7 @@ extension ScrollView {
     case .setEnabled(let isEnabled):
       if !isEnabled { end(velocity: .zero, at: time, isCancelled: true, into: &effects) }
       isScrollEnabled = isEnabled
-    case .goTo, .panTo, .zoomTo, .rotateTo, .setHidden, .statusBarTap: break
+    default: break
     }
   }
 

@@ -29,7 +29,8 @@ extension ViewKind {
     case .button: ControlEvent.Kind.ofTouches
     case .page: [.valueChanged]
     case .scroll: ControlEvent.Kind.ofScrolling
-    case .container, .label, .map: []
+    case .map: [.regionChanged, .annotationSelected, .annotationDeselected, .annotationDragged, .calloutTapped]
+    case .container, .label: []
     }
   }
 }

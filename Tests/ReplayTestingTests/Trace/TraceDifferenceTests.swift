@@ -1,6 +1,7 @@
-import ReplayTesting
 import Testing
 import TouchModel
+
+@testable import ReplayTesting
 
 /// Where two traces part.
 @Suite struct TraceDifferenceTests {

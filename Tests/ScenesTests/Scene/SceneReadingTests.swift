@@ -93,7 +93,8 @@ import ViewModels
     #expect(
       try options(
         #", "paging": true, "indicators": "none", "scrollEnabled": false, "scrollsToTop": false,"#
-          + #""keyboardDismissMode": "interactive", "chaining": "nextGesture", "alwaysBounceVertical": true"#) == paging)
+          + #""keyboardDismissMode": "interactive", "chaining": "nextGesture", "alwaysBounceVertical": true"#) == paging
+    )
     let locks: [(String, ScrollOptions.DirectionalLock)] = [
       ("true", .axis), ("false", .none), ("\"rails\"", .rails), ("\"axis\"", .axis),
     ]

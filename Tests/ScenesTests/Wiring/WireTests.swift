@@ -90,8 +90,9 @@ import ViewModels
     (
       #""on": "buy.touchDown", "do": "explode buy""#,
       "scene.json:9:44: wiring[0].do: \"explode\"; expected one of scrollTo, goTo, jumpTo, panTo, zoomTo, rotateTo, "
-        + "enable, disable, show, hide, scrollBy, scrollToVisible, scrollToTop, setZoomScale, zoomToRect, setContentSize, "
-        + "setInsets, setKeyboardInset, flashIndicators, statusBarTap"
+        + "enable, disable, show, hide, pitchTo, easePanTo, easeZoomTo, easeRotateTo, easePitchTo, flyTo, showRegion, "
+        + "flyToRegion, select, deselect, movePin, setType, scrollBy, scrollToVisible, scrollToTop, setZoomScale, "
+        + "zoomToRect, setContentSize, setInsets, setKeyboardInset, flashIndicators, statusBarTap"
     ),
     (
       #""on": "buy.touchDown", "do": "scrollTo feed 1""#,

@@ -1,6 +1,7 @@
 import Gestures
 import Testing
 import TouchModel
+
 @testable import ViewModels
 
 /// A scroll view's events and indicators: each begin has its end.
