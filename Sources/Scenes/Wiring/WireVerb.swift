@@ -6,12 +6,13 @@ enum WireVerb: String, CaseIterable {
   case scrollTo, goTo, jumpTo, panTo, zoomTo, rotateTo, enable, disable, show, hide
   case pitchTo, easePanTo, easeZoomTo, easeRotateTo, easePitchTo, flyTo, showRegion, flyToRegion
   case select, deselect, movePin, setType
+  case setPages, insertPages, removePages
 
   /// What it acts on; `nil` for every kind.
   var kind: ViewKind? {
     switch self {
     case .scrollTo: .scroll
-    case .goTo, .jumpTo: .page
+    case .goTo, .jumpTo, .setPages, .insertPages, .removePages: .page
     case .panTo, .zoomTo, .rotateTo, .pitchTo, .easePanTo, .easeZoomTo, .easeRotateTo, .easePitchTo, .flyTo,
       .showRegion, .flyToRegion, .select, .deselect, .movePin, .setType:
       .map
@@ -56,6 +57,9 @@ enum WireVerb: String, CaseIterable {
     case .showRegion, .flyToRegion:
       [("SOUTH", .latitude), ("WEST", .longitude), ("NORTH", .latitude), ("EAST", .longitude)]
     case .enable, .disable, .show, .hide, .select, .deselect, .setType: []
+    case .setPages: [("COUNT", .whole(1...100_000, "a number of pages from 1"))]
+    case .insertPages, .removePages:
+      [("AT", .whole(0...100_000, "a page from 0")), ("COUNT", .whole(0...100_000, "a number of pages"))]
     }
   }
 
@@ -88,6 +92,9 @@ enum WireVerb: String, CaseIterable {
     case .deselect: .deselect
     case .movePin: .movePin(word, latitude: n[0], longitude: n[1])
     case .setType: .setType(MapType(rawValue: word) ?? .standard)
+    case .setPages: .setPages(Int(n[0]))
+    case .insertPages: .insertPages(Int(n[1]), at: Int(n[0]))
+    case .removePages: .removePages(Int(n[1]), at: Int(n[0]))
     }
   }
 }

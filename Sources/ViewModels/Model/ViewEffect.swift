@@ -41,6 +41,7 @@ public struct ControlEvent: Hashable, Sendable {
     case valueChanged
     case touchDownRepeat
     case regionChanged, annotationSelected, annotationDeselected, annotationDragged, calloutTapped
+    case willTransition, didCompleteTransition, didRevertTransition
 
     /// Those that a control reports of fingers.
     public static let ofTouches: [Self] = [
