@@ -33,9 +33,9 @@ extension PageView {
     origin = pitch > 0 ? offset / pitch : Double(turns(index))
     phase = .dragging
     turn = 0
+    dragBase = band.inverse(offset, in: range)
     lastWay = 0
     heading = 0
-    dragBase = band.inverse(offset, in: range)
     contact = event.contacts.isEmpty ? nil : event.contacts[0]
     tell(at: event.time, into: &effects)
   }
@@ -45,10 +45,9 @@ extension PageView {
     if way != lastWay { heading = way > lastWay ? 1 : -1 }
     lastWay = way
     guard options.transition == .curl else {
-      let raw = dragBase + way
-      offset = band.shown(raw, in: range)
+      offset = band.shown(dragBase + way, in: range)
       // What stops dead at an end turns back with the finger at once.
-      if !band.isElastic, offset != raw { dragBase = offset - way }
+      if !band.isElastic, offset != dragBase + way { dragBase = offset - way }
       return
     }
     if turn == 0, way != 0 { turn = way > 0 ? 1 : -1 }

@@ -38,8 +38,9 @@ public struct PageView: ViewModel {
   /// Where the touch found it, in turns: the lift may go at most one from here.
   var origin = 0.0
   var dragBase = 0.0
-  /// The finger's way toward later pages at the pan's last event, and the sign of its last movement.
+  /// The finger's way toward later pages at the pan's last event.
   var lastWay = 0.0
+  /// The sign of its last movement.
   var heading = 0.0
   /// Where the first of its fingers came down.
   var landing = Point.zero
@@ -133,6 +134,7 @@ public struct PageView: ViewModel {
     if let contact = pass.contact { event.contacts.insert(contact) }
     event.translation[pass.axis] = pass.translation
     event.velocity[pass.axis] = pass.velocity
+    event.location = landing + event.translation
     handle(pan: event, into: &effects)
     if phase != .dragging { passSource = nil }
   }

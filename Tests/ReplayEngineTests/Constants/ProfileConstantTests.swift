@@ -20,7 +20,10 @@ import ViewModels
     "flutter.minimumTarget": "the same",
     "gtk.velocityMinimumSamples": "the mean of a window takes its first and last sample anyway",
     "adwaita.velocityMinimumSamples": "the same",
+    "maplibre.velocityMinimumSamples": "the same",
+    "leaflet.velocityMinimumSamples": "the same",
     "flutter.rotationSlopWhilePinching": "in the arena a rotation is alone once a pinch has won, and begins with it",
+    "leaflet.mapZoomMaximumSpeed": "a zoom that snaps is not thrown",
     "qt.pinchDropsSpan": "a pinch that takes any move starts from the distance at its begin anyway",
   ]
 
