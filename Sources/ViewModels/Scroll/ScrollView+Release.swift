@@ -36,7 +36,8 @@ extension ScrollView {
     let x = axisMotion(contentOffset.x, velocity.dx, in: rangeX, viewport.width, .horizontal, dominant: dominant)
     let y = axisMotion(contentOffset.y, velocity.dy, in: rangeY, viewport.height, .vertical, dominant: dominant)
     course = nil
-    motion = ScrollMotion(start: time + delay, from: contentOffset, x: x, y: y)
+    let start = x == nil && y == nil ? time : time + delay
+    motion = ScrollMotion(start: start, from: contentOffset, x: x, y: y)
     if motion.end > time {
       phase = .moving
       reportDecelerating(true, at: time, into: &effects)

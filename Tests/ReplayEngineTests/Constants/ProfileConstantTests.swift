@@ -59,7 +59,7 @@ import ViewModels
       + stroke(from: (200, 400), by: (0, -160), over: 112, after: 400),
     // A page that is all but turned and thrown back a little.
     stroke(from: (390, 400), by: (-370, 0), over: 800).dropLast()
-      + stroke(from: (20, 400), by: (30, 0), over: 80, after: 800),
+      + stroke(from: (20, 400), by: (56, 0), over: 160, after: 800),
   ]
 
   /// A straight stroke at constant speed; one that begins after another goes on with its finger.

@@ -6,9 +6,6 @@ extension UnusedNumber {
       because:
         "it smooths a finger that rests and creeps on; a trace would show content that lags its finger without a cause"),
     UnusedNumber(
-      "gestures.md 1.6", "momentum kept while still for at most 20 ms and faster than half of what was carried",
-      because: "the rule of a second flick is one for all profiles (a boost); carriedMomentum is there as a formula"),
-    UnusedNumber(
       "gestures.md 1.6", "underdamped r = -(damping / 2 * mass)",
       because: "wrong for any mass but 1; ours solves the equation, and a row has its value"),
     UnusedNumber(
