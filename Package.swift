@@ -57,12 +57,16 @@ let rows: [Row] = [
       "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes", "ReplayEngine",
       "InteractionAnalysis", "RecordingTools", "FileStreams",
     ], product: true),
+  // level 4: pictures
+  Row(
+    kind: .library, name: "Drawings",
+    imports: ["TouchModel", "Gestures", "ViewModels", "Scenes", "ReplayEngine"], product: true),
   // top: the command
   Row(
     kind: .tool, name: "tapedeck",
     imports: [
       "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes", "ReplayEngine",
-      "InteractionAnalysis", "FileStreams", "ReplayTesting", "RecordingTools", "ZstdStreams",
+      "InteractionAnalysis", "FileStreams", "ReplayTesting", "RecordingTools", "ZstdStreams", "Drawings",
     ], product: true),
   // tests, one target a target
   Row(kind: .testSupport, name: "TestSupport", imports: ["TouchModel"]),
@@ -101,6 +105,13 @@ let rows: [Row] = [
     imports: [
       "TestSupport", "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes",
       "ReplayEngine", "InteractionAnalysis", "RecordingTools", "FileStreams", "ReplayTesting",
+    ]),
+  Row(
+    kind: .tests(), name: "DrawingsTests",
+    imports: [
+      "TestSupport", "TouchModel", "Gestures", "RecordingFormats", "ViewModels", "Scenes", "ReplayEngine",
+      "FileStreams",
+      "ReplayTesting", "Drawings",
     ]),
   Row(kind: .tests(), name: "FileStreamsTests", imports: ["TestSupport", "FileStreams"]),
   Row(

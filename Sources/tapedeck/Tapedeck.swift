@@ -7,8 +7,8 @@ import TouchModel
 enum Tapedeck {
   static let version = "0.1.0"
   static let commands = [
-    InfoCommand.spec, ContactsCommand.spec, GesturesCommand.spec, ReplayCommand.spec, HitCommand.spec, LintCommand.spec,
-    ConvertCommand.spec, EditCommand.spec, SynthCommand.spec, ProfilesCommand.spec,
+    InfoCommand.spec, ContactsCommand.spec, GesturesCommand.spec, ReplayCommand.spec, HitCommand.spec,
+    SceneCommand.spec, LintCommand.spec, ConvertCommand.spec, EditCommand.spec, SynthCommand.spec, ProfilesCommand.spec,
   ]
 
   static func main() {

@@ -69,6 +69,12 @@ public struct Profile: Hashable, Sendable {
   /// Who may win a contact and when.
   public var arbitrationRule: ArbitrationRule { rule(.arbitration) ?? .graph }
 
+  /// How a thrown map slows.
+  public var mapInertiaCurve: InertiaCurve { rule(.mapInertiaCurve) ?? .parabola }
+
+  /// Which fingers make a pinch.
+  public var pinchFingers: PairFingers { rule(.pinchFingers) ?? .firstPair }
+
   /// The rule that a key of unit `rule` names, or `nil` for a number that names none.
   func rule<Rule: CaseIterable>(_ key: ProfileKey) -> Rule? {
     guard let number = Int(exactly: self[key]), number >= 0 else { return nil }

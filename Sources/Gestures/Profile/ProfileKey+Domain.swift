@@ -31,7 +31,7 @@ extension ProfileKey {
     case .systemSwipeFinish: 0.001
     case .mapPanDeceleration: 10
     case .mapZoomDeceleration: 0.1
-    case .mapRotationDeceleration: 1
+    case .mapRotationDeceleration, .mapPitchDeceleration: 1
     default: 0
     }
   }
@@ -55,6 +55,7 @@ extension ProfileKey {
     case .panMultiTouch: MultiTouch.allCases.map(\.rawValue)
     case .pinchFingers: PairFingers.allCases.map(\.rawValue)
     case .touchAdjustment: TouchAdjustment.allCases.map(\.rawValue)
+    case .mapInertiaCurve: InertiaCurve.allCases.map(\.rawValue)
     default: []
     }
   }

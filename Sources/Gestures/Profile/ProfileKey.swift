@@ -17,6 +17,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case panSlopPerFinger, panWhilePinching, pinchBeginsPan
   case pinchFingers, pinchDropsSpan, pinchTakesAnyMove, pinchRestarts
   case tapFingers, multiFingerTapFromLastLanding, multiFingerTapAtFirstLift
+  case pinchScaleSlop, pitchSlop, pitchWindow
   // Velocity
   case velocityStrategy, velocityHorizon, velocityGap, velocityMinimumSamples, liftGap
   case minimumFlingSpeed, maximumFlingSpeed
@@ -28,6 +29,9 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case pageFlickSpeed, pageFraction
   case mapPanDeceleration, mapPanMaximumSpeed, mapInertiaLinearity, mapZoomDeceleration, mapZoomMaximumSpeed
   case mapRotationDeceleration, mapRotationMaximumSpeed
+  case mapPitchRate, mapPitchDeceleration, mapPitchMaximumSpeed
+  case mapInertiaCurve, mapInertiaJoint, mapPanStep, mapZoomBounce, mapZoomSnap, mapNorthSnap, mapEaseDuration
+  case mapQuickZoomAtCenter, mapFillsWorld, mapTurns, mapTwoFingerTapZooms, mapQuickZooms
   case zoomRubberBand, chainsMomentum
   case touchAdjustment, touchAdjustmentMinimum, touchAdjustmentMaximum
   // Arbitration
@@ -52,6 +56,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case ratio = "ratio"
     case perMillisecond = "per ms"
     case perSecondSquared = "1/s2"
+    case levels = "levels"
     case zoomPerSecond = "levels/s"
     case zoomPerSecondSquared = "levels/s2"
     case degreesPerSecond = "deg/s"
@@ -70,16 +75,16 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .rotationSlop, .rotationSlopWhilePinching, .minimumTarget, .dragOutDistance, .restDistance, .railReach,
       .railChannel,
       .edgeSwipeDistance, .cornerWidth, .quickZoomDoubling, .quickZoomHalving, .multiFingerTapReach, .palmEdge,
-      .touchAdjustmentMinimum, .touchAdjustmentMaximum:
+      .touchAdjustmentMinimum, .touchAdjustmentMaximum, .pitchSlop, .mapPanStep:
       .points
     case .longPressDelay, .multiTapTimeout, .multiTapMinimumInterval, .swipeDuration, .landingWindow,
       .multiFingerTapDuration, .velocityHorizon, .velocityGap, .liftGap, .contentTouchDelay, .tapDuration,
-      .flingDuration:
+      .flingDuration, .pitchWindow, .mapEaseDuration:
       .milliseconds
     case .swipeSpeed, .minimumFlingSpeed, .maximumFlingSpeed, .pageFlickSpeed, .mapPanMaximumSpeed, .flingSpeed:
       .pointsPerSecond
     case .mapPanDeceleration: .pointsPerSecondSquared
-    case .swipeCone, .flingCone: .degrees
+    case .swipeCone, .flingCone, .mapPitchRate, .mapNorthSnap: .degrees
     case .axisLockRatio, .transformMargin, .rubberBand, .pageFraction, .mapInertiaLinearity, .velocityMinimumConfidence,
       .systemSwipeStart, .systemSwipeFinish, .palmPressure, .freePanSlopFactor, .velocityShare,
       .zoomRubberBand:
@@ -93,14 +98,16 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .multiTapFromLast, .multiTapPerAxis, .panSlopPerFinger, .panWhilePinching, .pinchBeginsPan, .pinchDropsSpan,
       .pinchTakesAnyMove,
       .pinchRestarts, .multiFingerTapFromLastLanding, .multiFingerTapAtFirstLift, .stoppingTouchTaps,
+      .mapInertiaJoint, .mapQuickZoomAtCenter, .mapFillsWorld, .mapTurns, .mapTwoFingerTapZooms, .mapQuickZooms,
       .chainsMomentum:
       .flag
     case .velocityStrategy: .strategy
-    case .arbitration, .panStart, .panMultiTouch, .pinchFingers, .touchAdjustment: .rule
+    case .arbitration, .panStart, .panMultiTouch, .pinchFingers, .mapInertiaCurve, .touchAdjustment: .rule
+    case .pinchScaleSlop, .mapZoomBounce, .mapZoomSnap: .levels
     case .mapZoomMaximumSpeed: .zoomPerSecond
     case .mapZoomDeceleration: .zoomPerSecondSquared
-    case .mapRotationMaximumSpeed: .degreesPerSecond
-    case .mapRotationDeceleration: .degreesPerSecondSquared
+    case .mapRotationMaximumSpeed, .mapPitchMaximumSpeed: .degreesPerSecond
+    case .mapRotationDeceleration, .mapPitchDeceleration: .degreesPerSecondSquared
     }
   }
 
@@ -165,6 +172,9 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .tapFingers: "With how many fingers at most taps are made, where a view takes all gestures there are."
     case .multiFingerTapFromLastLanding: "Whether the rest of a tap with several fingers counts from the last landing."
     case .multiFingerTapAtFirstLift: "Whether a tap with several fingers is done when the first of them lifts."
+    case .pinchScaleSlop: "How many doublings or halvings of that distance a pinch needs besides; 0 for none."
+    case .pitchSlop: "How far each of two fingers must go up or down, together, for a pitch."
+    case .pitchWindow: "How long one of them may move alone."
     case .velocityStrategy: "How velocity is estimated from the samples."
     case .velocityHorizon: "How far back samples count for velocity."
     case .velocityGap: "A pause between samples beyond which older ones do not count."
@@ -197,11 +207,26 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .mapZoomMaximumSpeed: "Fastest throw of a zoom."
     case .mapRotationDeceleration: "Deceleration of a thrown rotation."
     case .mapRotationMaximumSpeed: "Fastest throw of a rotation."
+    case .mapPitchRate: "How far a map pitches for each point that two fingers go up."
+    case .mapPitchDeceleration: "Deceleration of a thrown pitch."
+    case .mapPitchMaximumSpeed: "Fastest throw of a pitch."
+    case .mapInertiaCurve: "How a thrown map slows from start to rest."
+    case .mapInertiaJoint: "Whether a map's throws end together, with the longest of them."
+    case .mapPanStep: "A shorter step of a pan undoes what it would have thrown so far; 0 for off."
+    case .mapZoomBounce: "How far at most fingers pull a map beyond its zoom limits; 0 for not at all."
+    case .mapZoomSnap: "A zoom by fingers ends at a whole multiple of this; 0 for anywhere."
+    case .mapNorthSnap: "A map that comes to rest turned by less than this goes on to north; 0 for off."
+    case .mapEaseDuration: "How long a map takes to zoom for a tap, to come back from beyond a limit, or to snap."
+    case .mapQuickZoomAtCenter: "Whether a quick zoom of a map keeps its centre rather than where the finger landed."
+    case .mapFillsWorld: "Whether a map never shows what is beyond the world's edges north and south."
+    case .mapTurns: "Whether fingers can turn and pitch a map."
+    case .mapTwoFingerTapZooms: "Whether a tap with two fingers zooms a map out."
+    case .mapQuickZooms: "Whether a tap and a drag zoom a map."
+    case .zoomRubberBand: "How stiffly a scroll view's zoom resists beyond its limits, in octaves; 0 for a hard stop."
+    case .chainsMomentum: "Whether a fling that meets an end goes on in the scroll view around it, where drags chain."
     case .touchAdjustment: "What becomes of a touch beside a small target."
     case .touchAdjustmentMinimum: "Least side of the square around a contact in which fuzzy touch adjustment looks."
     case .touchAdjustmentMaximum: "Largest side of that square."
-    case .zoomRubberBand: "How stiffly a scroll view's zoom resists beyond its limits, in octaves; 0 for a hard stop."
-    case .chainsMomentum: "Whether a fling that meets an end goes on in the scroll view around it, where drags chain."
     case .arbitration: "Who may win a contact and when."
     }
   }

@@ -5,13 +5,13 @@ public struct Cause: Hashable, Sendable {
   /// What decided.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     // Why it won
-    case lifted, slopExceeded, heldLong, strokeSwept, spanChanged, arcTurned, leftEdge, flung, lastLeft
+    case lifted, slopExceeded, heldLong, strokeSwept, spanChanged, arcTurned, leftEdge, flung, lastLeft, pairMoved
     // Why it failed
     case movedTooFar, slopNotReached, liftedTooSoon, heldTooLong, tooManyTouches, tooFewTouches, tooFewTaps,
       landedTooLate
     case waitedTooLong, tappedTooSoon, tappedTooFar, tooSlow, tooShort, outsideCone, wrongDirection, outsideEdge
     case spanNotChanged, arcNotTurned, transforming, contactsEnded, contactCancelled
-    case movingTogether, fingersTooFarApart, leftBounds, fingersTooClose, undecided
+    case movingTogether, fingersTooFarApart, leftBounds, fingersTooClose, undecided, fingersStacked, movedAlone
     // What a custom recognizer's own rule said
     case ruleMet, ruleNotMet
     // What others did
@@ -45,7 +45,7 @@ public struct Cause: Hashable, Sendable {
     switch kind {
     case .movedTooFar, .heldTooLong, .tooManyTouches, .landedTooLate, .waitedTooLong, .tappedTooFar, .outsideCone,
       .outsideEdge, .fingersTooFarApart, .slopExceeded, .heldLong, .strokeSwept, .spanChanged, .arcTurned, .leftEdge,
-      .flung:
+      .flung, .pairMoved, .fingersStacked, .movedAlone:
       measured >= limit
     case .slopNotReached, .liftedTooSoon, .tooFewTouches, .tooFewTaps, .tappedTooSoon, .tooSlow, .tooShort,
       .spanNotChanged, .arcNotTurned, .transforming, .fingersTooClose:
@@ -67,9 +67,10 @@ extension Cause.Kind {
     switch self {
     case .slopExceeded, .spanChanged, .arcTurned, .leftEdge, .movedTooFar, .slopNotReached, .tappedTooFar, .tooShort,
       .outsideEdge, .spanNotChanged, .arcNotTurned, .strokeSwept, .wrongDirection, .fingersTooFarApart,
-      .leftBounds, .fingersTooClose:
+      .leftBounds, .fingersTooClose, .pairMoved, .fingersStacked:
       .points
-    case .heldLong, .liftedTooSoon, .heldTooLong, .landedTooLate, .waitedTooLong, .tappedTooSoon: .milliseconds
+    case .movedAlone, .heldLong, .liftedTooSoon, .heldTooLong, .landedTooLate, .waitedTooLong, .tappedTooSoon:
+      .milliseconds
     case .tooSlow, .flung: .pointsPerSecond
     case .outsideCone: .degrees
     case .transforming, .movingTogether, .ruleMet, .ruleNotMet: .ratio

@@ -3,7 +3,7 @@ public import TouchModel
 /// What kind of gesture an event is about.
 public enum GestureKind: String, Hashable, Sendable, CaseIterable {
   case tap, longPress, pan, swipe, pinch, rotation, edgePan
-  case fling, edgeSwipe, quickZoom, systemSwipe
+  case fling, edgeSwipe, quickZoom, systemSwipe, pitch
   /// One from outside the package; its events carry its name.
   case custom
 
@@ -13,7 +13,7 @@ public enum GestureKind: String, Hashable, Sendable, CaseIterable {
   public var isDiscrete: Bool {
     switch self {
     case .tap, .swipe, .fling, .edgeSwipe: true
-    case .longPress, .pan, .pinch, .rotation, .edgePan, .quickZoom, .systemSwipe, .custom: false
+    case .longPress, .pan, .pinch, .rotation, .edgePan, .quickZoom, .systemSwipe, .pitch, .custom: false
     }
   }
 }

@@ -85,6 +85,7 @@ extension RecognizerSpec {
     case .edgeSwipe(let options): EdgeSwipeRecognizer(options, profile: profile)
     case .quickZoom(let options): QuickZoomRecognizer(options, profile: profile)
     case .systemSwipe(let options): DragRecognizer(SystemSwipeRule(options, profile: profile), profile: profile)
+    case .pitch: DragRecognizer(PitchRule(profile: profile), profile: profile)
     case .custom(let options): options.gesture.makeRecognizer(profile: profile)
     }
   }

@@ -11,6 +11,8 @@ public enum RecognizerOptions: Hashable, Sendable {
   case edgeSwipe(EdgeSwipeOptions = EdgeSwipeOptions())
   case quickZoom(QuickZoomOptions = QuickZoomOptions())
   case systemSwipe(SystemSwipeOptions = SystemSwipeOptions())
+  /// Two fingers side by side that go up or down together; all that it needs is the profile's.
+  case pitch
   /// One from outside the package.
   indirect case custom(CustomOptions)
 
@@ -27,6 +29,7 @@ public enum RecognizerOptions: Hashable, Sendable {
     case .edgeSwipe: .edgeSwipe
     case .quickZoom: .quickZoom
     case .systemSwipe: .systemSwipe
+    case .pitch: .pitch
     case .custom: .custom
     }
   }
@@ -42,7 +45,8 @@ public enum RecognizerOptions: Hashable, Sendable {
     switch self {
     case .tap(let options): options.region == .bounds
     case .custom(let options): options.gesture.needsBounds
-    case .longPress, .pan, .swipe, .pinch, .rotation, .edgePan, .fling, .edgeSwipe, .quickZoom, .systemSwipe: false
+    case .longPress, .pan, .swipe, .pinch, .rotation, .edgePan, .fling, .edgeSwipe, .quickZoom, .systemSwipe, .pitch:
+      false
     }
   }
 }

@@ -165,6 +165,7 @@ extension GestureKind {
     case .quickZoom: 9
     case .systemSwipe: 10
     case .custom: 11
+    case .pitch: 12
     }
   }
 }

@@ -2,7 +2,7 @@ import TouchModel
 
 /// A pinch: the fingers' distance relative to the start; it begins once that changed by more than the pinch slop.
 ///
-/// The slop is taken off the first scale, or by profile all change before the begin. It begins only where the distance is or was
+/// The slop, by profile with a least ratio beside it, is taken off the first scale, or by profile all change before the begin. It begins only where the distance is or was
 /// at least the profile's `pinchMinimumSpan`, and the scale follows it no further down. By profile each change of fingers starts it
 /// anew, and two fingers of which one has left its slop begin it also when they turn or go the same way, as one handler for all
 /// of that does.
@@ -12,12 +12,16 @@ struct PinchMeasure: PairMeasure {
   let fingers: PairFingers
   let leavesScrolls: Bool
   private let slop: Double
+  /// How many times as far or as near the fingers must get besides.
+  private let ratio: Double
   private let minimumSpan: Double
   private let fingerSlop: SlopRule
   private let takesAnyMove: Bool
   private let dropsSpan: Bool
   private let restarts: Bool
   private var largestChange = 0.0
+  /// The change that was needed when it was that large.
+  private var limit: Double
   private var largestSpan = 0.0
   /// How often fingers had changed when it was last looked at.
   private var changes = 0
@@ -28,6 +32,8 @@ struct PinchMeasure: PairMeasure {
     fingers = options.fingers ?? profile.rule(.pinchFingers) ?? .firstPair
     leavesScrolls = options.leavesScrolls
     slop = profile[.pinchSlop]
+    ratio = DeterministicMaths.exp2(min(profile[.pinchScaleSlop], 1000))
+    limit = slop
     minimumSpan = profile[.pinchMinimumSpan]
     fingerSlop = SlopRule(.touchSlop, profile: profile)
     takesAnyMove = profile[.pinchTakesAnyMove] != 0
@@ -38,15 +44,17 @@ struct PinchMeasure: PairMeasure {
   mutating func passes(_ pair: PairTrack, of fingers: FingerGroup, _ touches: Touches) -> Cause? {
     if takesAnyMove { return anyMove(pair, fingers, touches) }
     guard let change = change(of: pair) else { return nil }
-    return Cause(.spanChanged, measured: change, limit: slop)
+    return Cause(.spanChanged, measured: change, limit: limit)
   }
 
   /// How much the distance has changed, where that is enough to begin.
   private mutating func change(of pair: PairTrack) -> Double? {
     let change = (pair.span - pair.startSpan).magnitude
-    largestChange = max(largestChange, change)
+    let needed = max(slop, pair.startSpan * (pair.span > pair.startSpan ? ratio - 1 : 1 - 1 / ratio))
+    let passes = change > slop && change >= needed
+    if passes || change >= largestChange { (largestChange, limit) = (change, needed) }
     largestSpan = max(largestSpan, pair.span, pair.startSpan)
-    return change > slop && max(pair.span, pair.startSpan) >= minimumSpan ? change : nil
+    return passes && max(pair.span, pair.startSpan) >= minimumSpan ? change : nil
   }
 
   mutating func begin(_ pair: inout PairTrack) {
@@ -63,7 +71,7 @@ struct PinchMeasure: PairMeasure {
 
   /// Starts the scale at the slop's edge, or by profile at the present distance.
   private func start(_ pair: inout PairTrack) {
-    let edge = pair.span > pair.startSpan ? pair.startSpan + slop : pair.startSpan - slop
+    let edge = pair.span > pair.startSpan ? pair.startSpan + limit : pair.startSpan - limit
     pair.rebase(span: max(dropsSpan || takesAnyMove ? pair.span : edge, minimumSpan))
   }
 
@@ -117,9 +125,9 @@ struct PinchMeasure: PairMeasure {
   func value(of pair: PairTrack) -> Double { pair.scale }
 
   var shortfall: Cause {
-    largestChange > slop && largestSpan < minimumSpan
+    largestChange > limit && largestSpan < minimumSpan
       ? Cause(.fingersTooClose, measured: largestSpan, limit: minimumSpan)
-      : Cause(.spanNotChanged, measured: largestChange, limit: slop)
+      : Cause(.spanNotChanged, measured: largestChange, limit: limit)
   }
 
   func complete(_ event: inout GestureEvent, value: Double, velocity: Double) {
@@ -129,6 +137,7 @@ struct PinchMeasure: PairMeasure {
 
   mutating func reset() {
     largestChange = 0
+    limit = slop
     largestSpan = 0
     isWaiting = false
   }

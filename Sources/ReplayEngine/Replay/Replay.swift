@@ -44,11 +44,11 @@ public struct Replay: Sendable {
   var reports: [ViewReport] = []
   var path: [MemberID] = []
   var touched: [NodeID] = []
-  /// Contacts that content has just begun to track.
-  var tracked: [ContactID] = []
   /// What drags left over and nobody has got yet.
   var passes: [(source: NodeID, pass: ScrollPass)] = []
   var isPassing = false
+  /// Contacts that content has just begun to track.
+  var tracked: [ContactID] = []
   private var ending = TouchFrame()
   private var landing = TouchFrame()
 
@@ -87,8 +87,9 @@ public struct Replay: Sendable {
     if hasBegun { run(until: time, into: &sink) }
   }
 
-  /// Begins the present and the display's ticks at a time, as a frame would: for going on from a snapshot of a replay that
-  /// began then. Once it has begun this does nothing.
+  /// Begins the present and the display's ticks at a time, as a frame would, to go on from a snapshot.
+  ///
+  /// Once the replay has begun this does nothing.
   public mutating func begin(at time: Timestamp) {
     guard !hasBegun else { return }
     hasBegun = true

@@ -1,9 +1,9 @@
 import Gestures
 import TouchModel
-import ViewModels
+package import ViewModels
 
 /// How one event reads in a trace, without time and channel; bytes are appended, so that writing allocates nothing.
-enum TraceText {
+package enum TraceText {
   static func append(_ event: GestureEvent, to text: inout [UInt8]) {
     append(" ", event.phase.rawValue, &text)
     if !event.name.isEmpty {
@@ -17,7 +17,7 @@ enum TraceText {
       if let direction = event.direction { append(" direction=", direction.rawValue, &text) }
       if let edge = event.edge { append(" edge=", edge.rawValue, &text) }
       if let corner = event.corner { append(" corner=", corner.rawValue, &text) }
-    case .longPress, .pan, .pinch, .rotation, .quickZoom: break
+    case .longPress, .pan, .pinch, .rotation, .quickZoom, .pitch: break
     }
     count("touches", event.touches, &text)
     append(" contacts=", "", &text)
@@ -25,7 +25,7 @@ enum TraceText {
     pair("at", event.location.x, event.location.y, &text)
     switch event.kind {
     case .tap: break
-    case .longPress, .pan, .edgePan, .edgeSwipe, .fling:
+    case .longPress, .pan, .edgePan, .edgeSwipe, .fling, .pitch:
       pair("by", event.translation.dx, event.translation.dy, &text)
       pair("v", event.velocity.dx, event.velocity.dy, &text)
     case .swipe:
@@ -59,7 +59,7 @@ enum TraceText {
     }
   }
 
-  static func append(_ command: Command, to text: inout [UInt8]) {
+  package static func append(_ command: Command, to text: inout [UInt8]) {
     switch command {
     case .scrollTo(let offset):
       append(" scrollTo", "", &text)
@@ -92,6 +92,36 @@ enum TraceText {
       append(" removePages", "", &text)
       count("at", place, &text)
       count("count", pages, &text)
+    case .pitchTo(let pitch):
+      append(" pitchTo", "", &text)
+      ratio("pitch", pitch, &text)
+    case .easeTo(let zoom, let bearing, let pitch):
+      append(" easeTo", "", &text)
+      if let zoom { ratio("zoom", zoom, &text) }
+      if let bearing { ratio("bearing", bearing, &text) }
+      if let pitch { ratio("pitch", pitch, &text) }
+    case .flyTo(let latitude, let longitude, let zoom):
+      append(" flyTo", "", &text)
+      degrees([("latitude", latitude), ("longitude", longitude)], &text)
+      if let zoom { ratio("zoom", zoom, &text) }
+    case .showRegion(let region, let animated):
+      append(" showRegion", "", &text)
+      degrees(
+        [("south", region.south), ("west", region.west), ("north", region.north), ("east", region.east)], &text)
+      append(" animated=", animated ? "true" : "false", &text)
+    case .select(let id): append(" select annotation=", id, &text)
+    case .deselect: append(" deselect", "", &text)
+    case .movePin(let id, let latitude, let longitude):
+      append(" movePin annotation=", id, &text)
+      degrees([("latitude", latitude), ("longitude", longitude)], &text)
+    case .setType(let type): append(" setType type=", type.rawValue, &text)
+    }
+  }
+
+  private static func degrees(_ values: [(name: String, value: Double)], _ text: inout [UInt8]) {
+    for (name, value) in values {
+      key(name, &text)
+      DecimalText.append(value, as: .geographic, to: &text)
     }
   }
 

@@ -11,13 +11,16 @@ public struct TracedReplay: Sendable {
   public private(set) var writer: TraceWriter
   private let header: String
 
+  /// `isResumed` says that the tree has the state of a snapshot, which the head of the trace then tells.
   public init(
     tree: ViewTree, profile: Profile, screen: Size, displayRate: Int = 60, wires: [Wire] = [],
-    channels: [TraceChannel] = TraceChannel.standard
+    channels: [TraceChannel] = TraceChannel.standard, isResumed: Bool = false
   ) {
     replay = Replay(tree: tree, profile: profile, screen: screen, displayRate: displayRate, wires: wires)
     writer = TraceWriter(channels: channels, tree: tree)
-    header = TraceWriter.header(profile: profile, channels: channels, screen: screen, displayRate: displayRate)
+    header =
+      TraceWriter.header(profile: profile, channels: channels, screen: screen, displayRate: displayRate)
+      + (isResumed ? "# from a snapshot\n" : "")
   }
 
   /// How large contacts are on the screen; `nil` leaves it to the recording.

@@ -23,10 +23,10 @@ public struct RecordedReplay: Sendable {
   public var options = RecordingOptions()
   /// Display ticks a second, by default the scene's or 60; no final state depends on it.
   public var displayRate: Int?
-  /// How large contacts are on the screen; by default as large as the recording says.
-  public var contactRadius: ContactRadius?
   /// The state to start from, as a snapshot of the same scene has it; `nil` for the scene's own.
   public var start: ViewSnapshot?
+  /// How large contacts are on the screen; by default as large as the recording says.
+  public var contactRadius: ContactRadius?
   /// What is added to every time before replaying; a trace must not depend on it.
   public var timeShift = Microseconds.zero
 
@@ -63,7 +63,7 @@ public struct RecordedReplay: Sendable {
     let profile = try profile(for: reader, on: size)
     var traced = TracedReplay(
       tree: tree(profile), profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [],
-      channels: channels)
+      channels: channels, isResumed: start != nil)
     traced.contactRadius = contactRadius
     var trace: [UInt8] = []
     let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift) { trace += $0 }

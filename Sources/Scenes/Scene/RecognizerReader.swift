@@ -5,7 +5,7 @@ import TouchModel
 enum RecognizerReader {
   /// The kinds that a scene can name; a custom gesture comes from code.
   private enum Kind: String, CaseIterable {
-    case tap, longPress, pan, swipe, pinch, rotation, edgePan, fling, edgeSwipe, quickZoom, systemSwipe
+    case tap, longPress, pan, swipe, pinch, rotation, edgePan, fling, edgeSwipe, quickZoom, systemSwipe, pitch
   }
 
   static func recognizers(
@@ -84,6 +84,7 @@ enum RecognizerReader {
       return .edgeSwipe(EdgeSwipeOptions(minimumTouches: least, maximumTouches: most, places: try places(&fields)))
     case .quickZoom:
       return .quickZoom(QuickZoomOptions(isInverted: try fields.flag("inverted", default: false)))
+    case .pitch: return .pitch
     case .systemSwipe:
       let (least, most) = try touches(&fields, default: 3...5)
       return .systemSwipe(

@@ -59,6 +59,8 @@ struct SceneReader {
 
   /// Every view that was read, by id.
   private(set) var views: [String: (kind: ViewKind, place: TextPlace)] = [:]
+  /// The maps among them, whose annotations wiring may name.
+  private(set) var maps: [String: MapOptions] = [:]
   var wires: [(wire: Wire, place: TextPlace)] = []
   private(set) var errors: [JSONError] = []
   /// Whether the id of some view is not known because of an error in it.
@@ -199,6 +201,7 @@ struct SceneReader {
       view.settings = try SettingReader.settings(settings, path: "\(path).settings")
     }
     view.element = try ElementReader.element(kind, &fields, frame: frame)
+    if case .map(let options) = view.element { maps[id] = options }
     let recognizerSettings = fields.value("recognizerSettings")
     let recognizers = fields.value("recognizers")
     let children = kind.holdsChildren ? fields.value("children") : nil

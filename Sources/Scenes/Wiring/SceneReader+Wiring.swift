@@ -22,7 +22,7 @@ extension SceneReader {
     let kind = try kind(of: words[0], node, path: path)
     let names = kind.events.map(\.rawValue)
     guard !names.isEmpty else {
-      throw node.error(path, "\"\(words[0])\", a \(kind.rawValue) without events", expected: "a button or page")
+      throw node.error(path, "\"\(words[0])\", a \(kind.rawValue) without events", expected: "a button, page or map")
     }
     guard let event = ControlEvent.Kind(rawValue: words[1]), names.contains(words[1]) else {
       throw node.error(
@@ -42,7 +42,8 @@ extension SceneReader {
       throw node.error(
         path, "\"\(words.first ?? "")\"\(hint)", expected: "one of \(names.joined(separator: ", "))")
     }
-    guard words.count == verb.arguments.count + 2 else {
+    let given = 2 + (verb.word == nil ? 0 : 1)
+    guard words.count == verb.arguments.count + given else {
       throw node.error(path, "\"\(text)\"", expected: verb.usage)
     }
     let kind = try kind(of: words[1], node, path: path)
@@ -50,14 +51,33 @@ extension SceneReader {
       throw node.error(
         path, "\"\(words[1])\", a \(kind.rawValue)", expected: "a \(wanted.rawValue) for \(verb.rawValue)")
     }
+    if let word = verb.word { try check(words[2], word, of: words[1], node, path: path) }
     var numbers: [Double] = []
-    for (word, argument) in zip(words.dropFirst(2), verb.arguments) {
+    for (word, argument) in zip(words.dropFirst(given), verb.arguments) {
       guard let number = Self.number(word) else {
         throw node.error(path, "\"\(word)\" for \(argument.name)", expected: argument.range.words)
       }
       numbers.append(try JSONNode(mark: node.mark, value: .number(number)).number(path, argument.range))
     }
-    return (words[1], verb.command(numbers))
+    return (words[1], verb.command(verb.word == nil ? "" : words[2], numbers))
+  }
+
+  /// A word that a verb takes must name something that there is.
+  private func check(
+    _ text: String, _ word: WireVerb.Word, of id: String, _ node: JSONNode, path: String
+  ) throws(JSONError) {
+    switch word {
+    case .annotation(let orOverlay):
+      let map = maps[prefix + id]
+      let ids = (map?.annotations.map(\.id) ?? []) + (orOverlay ? map?.overlays.map(\.id) ?? [] : [])
+      guard !ids.contains(text) else { return }
+      let what = "\"\(id)\" has no \(orOverlay ? "annotation or overlay" : "annotation") \"\(text)\""
+      throw node.error(path, what, expected: ids.isEmpty ? "a map with some" : "one of \(ids.joined(separator: ", "))")
+    case .type:
+      guard MapType(rawValue: text) == nil else { return }
+      let names = MapType.allCases.map(\.rawValue).joined(separator: ", ")
+      throw node.error(path, "\"\(text)\" for TYPE", expected: "one of \(names)")
+    }
   }
 
   private func kind(of id: String, _ node: JSONNode, path: String) throws(JSONError) -> ViewKind {

@@ -16,12 +16,18 @@ public enum ViewEffect: Hashable, Sendable {
 public enum VisibleChange: Hashable, Sendable {
   case highlight(Bool)
   case indicators(Bool)
+  /// The callout of a map's selected pin.
+  case callout(Bool)
+  /// A map's pin under a finger that drags it.
+  case pinLifted(Bool)
 
   /// The words of the trace.
   public var text: String {
     switch self {
     case .highlight(let isOn): isOn ? "highlight on" : "highlight off"
     case .indicators(let areShown): areShown ? "indicators shown" : "indicators hidden"
+    case .callout(let isShown): isShown ? "callout shown" : "callout hidden"
+    case .pinLifted(let isLifted): isLifted ? "pin lifted" : "pin put down"
     }
   }
 }
@@ -34,6 +40,7 @@ public struct ControlEvent: Hashable, Sendable {
     case touchUpInside, touchUpOutside, touchCancel
     case valueChanged
     case touchDownRepeat
+    case regionChanged, annotationSelected, annotationDeselected, annotationDragged, calloutTapped
     case willTransition, didCompleteTransition, didRevertTransition
 
     /// Those that a control reports of fingers.

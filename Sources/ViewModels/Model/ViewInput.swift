@@ -47,6 +47,20 @@ public enum Command: Hashable, Sendable {
   case setEnabled(Bool)
   /// Shows or hides the view; done by the tree.
   case setHidden(Bool)
+  /// Sets a map's pitch at once, in degrees from straight down.
+  case pitchTo(Double)
+  /// Turns a map to what is given with an ease, about its centre.
+  case easeTo(zoom: Double?, bearing: Double?, pitch: Double?)
+  /// Flies a map to a position, and to a zoom unless it stays.
+  case flyTo(latitude: Double, longitude: Double, zoom: Double?)
+  /// Shows a region of a map whole, at once or with a flight.
+  case showRegion(MapRegion, animated: Bool)
+  /// Selects the annotation or overlay of that id on a map.
+  case select(String)
+  case deselect
+  /// Puts the pin of that id on a map somewhere else, in degrees.
+  case movePin(String, latitude: Double, longitude: Double)
+  case setType(MapType)
   /// Gives a page view another number of pages; those at the end come or go, and the page that shows stays.
   case setPages(Int)
   /// Puts pages before one of a page view; out of range at its end. The page that shows stays.

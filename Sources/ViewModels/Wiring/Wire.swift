@@ -28,7 +28,8 @@ extension ViewKind {
     switch self {
     case .button: ControlEvent.Kind.ofTouches
     case .page: [.valueChanged, .willTransition, .didCompleteTransition, .didRevertTransition]
-    case .container, .label, .scroll, .map: []
+    case .map: [.regionChanged, .annotationSelected, .annotationDeselected, .annotationDragged, .calloutTapped]
+    case .container, .label, .scroll: []
     }
   }
 }

@@ -21,7 +21,7 @@ enum GestureText {
     json.value(event.location.y, as: .points, "y")
     switch event.kind {
     case .tap: break
-    case .longPress, .pan, .edgePan, .swipe, .fling, .edgeSwipe: appendMovement(event, to: &json)
+    case .longPress, .pan, .edgePan, .swipe, .fling, .edgeSwipe, .pitch: appendMovement(event, to: &json)
     case .systemSwipe:
       appendMovement(event, to: &json)
       json.value(event.progress, as: .ratio, "progress")
@@ -56,7 +56,7 @@ enum GestureText {
     switch event.kind {
     case .tap: text += "  taps \(event.taps)"
     case .longPress: text += "  by \(pair(event.translation)) pt"
-    case .pan, .edgePan, .swipe, .fling, .edgeSwipe, .systemSwipe, .custom:
+    case .pan, .edgePan, .swipe, .fling, .edgeSwipe, .systemSwipe, .pitch, .custom:
       if let direction = event.direction { text += "  \(direction.rawValue)" }
       if let edge = event.edge { text += "  from the \(edge.rawValue) edge" }
       if let corner = event.corner { text += "  from the \(corner.rawValue) corner" }

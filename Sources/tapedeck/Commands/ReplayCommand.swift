@@ -20,12 +20,19 @@ enum ReplayCommand {
       OptionSpec("expect", "GOLDEN", "Compare with a golden trace; exit 1 where they differ"),
       InputOptions.contactRadiusSpec,
       OptionSpec("update", nil, "Write the golden of --expect anew, and exit 1 so that it is looked at"),
+      OptionSpec(
+        "diff", "TRACE", "Show where this replay, or without --scene the trace FILE, first differs from a trace"),
+      OptionSpec("from", "SNAPSHOT", "Start from the state of a snapshot instead of the scene's own"),
+      OptionSpec("snapshot", "FILE", "Write the final state there, to be started from"),
+      OptionSpec(
+        "svg", "FILE", "Draw finger trails over the scene, gestures and the views' motion; - for standard output"),
     ] + ProfileOptions.specs + InputOptions.specs,
     example: "tapedeck replay --scene Recordings/scenes/scroll.json Recordings/touch/fling/fling-up.tape", run: run)
 
   private static let names = TraceChannel.allCases.map(\.rawValue).joined(separator: ", ")
 
   private static func run(_ arguments: Arguments) throws -> ExitCode {
+    if let old = arguments.value("diff"), arguments.value("scene") == nil { return try compare(old, arguments) }
     let job = try ReplayJob(arguments)
     var differs = false
     let code = try forEachFile(job.files) { path, output in
@@ -33,6 +40,18 @@ enum ReplayCommand {
       if outcome == .checkFailed { differs = true }
     }
     return code == .success && differs ? .checkFailed : code
+  }
+
+  /// Compares two trace files.
+  private static func compare(_ old: String, _ arguments: Arguments) throws -> ExitCode {
+    let files = try arguments.files()
+    guard files.count == 1 else { throw Failure(.usage, "--diff compares two traces: --diff OLD NEW") }
+    var output = FileSink.standardOutput
+    let code = try located {
+      try TraceComparison(old, arguments).run(try FileSource(files[0]), named: files[0], into: &output)
+    }
+    try output.flush()
+    return code
   }
 
   static func channels(_ arguments: Arguments) throws -> [TraceChannel] {
@@ -45,6 +64,35 @@ enum ReplayCommand {
     }
     guard !wanted.isEmpty else { throw Failure(.usage, "--channels: expected some of \(names)") }
     return TraceChannel.allCases.filter(wanted.contains)
+  }
+}
+
+/// A trace that others are compared with.
+struct TraceComparison {
+  private let path: String
+  private let format: Arguments.Format
+  private let style: Style
+
+  init(_ path: String, _ arguments: Arguments) throws {
+    self.path = path
+    format = try arguments.format()
+    style = try Style(arguments)
+  }
+
+  /// Prints where the other trace differs first.
+  func run(_ new: any ByteSource, named name: String, into output: inout FileSink) throws -> ExitCode {
+    let difference: TraceDifference?
+    do {
+      difference = try TraceDifference.compare(try FileSource(path), named: path, with: new, named: name)
+    } catch let error as TraceError {
+      throw Failure(.badData, error.description)
+    }
+    let words = TraceDifferenceText(names: (path, name), style: style)
+    switch format {
+    case .text: try output.write(words.text(difference))
+    case .json: try output.write(words.json(difference))
+    }
+    return difference == nil ? .success : .checkFailed
   }
 }
 
@@ -61,6 +109,10 @@ struct ReplayJob {
   private let tracePath: String?
   private let golden: Golden?
   private let mode: GoldenMode
+  private let comparison: TraceComparison?
+  private let start: String?
+  private let snapshotPath: String?
+  private let picturePath: String?
 
   init(_ arguments: Arguments) throws {
     files = try arguments.files()
@@ -70,6 +122,14 @@ struct ReplayJob {
     style = try Style(arguments)
     golden = arguments.value("expect").map { Golden($0, accept: "the same command with --update") }
     mode = arguments.has("update") ? .all : .never
+    comparison = try arguments.value("diff").map { try TraceComparison($0, arguments) }
+    start = arguments.value("from")
+    snapshotPath = arguments.value("snapshot")
+    picturePath = arguments.value("svg")
+    if golden != nil, comparison != nil { throw Failure(.usage, "--expect and --diff: expected one of them") }
+    if picturePath == "-", arguments.value("trace") == "-" {
+      throw Failure(.usage, "--svg - and --trace -: expected one of them on standard output")
+    }
     if arguments.has("update") {
       guard let golden else { throw Failure(.usage, "--update needs --expect GOLDEN") }
       if golden.path == "-" { throw Failure(.usage, "--update needs --expect GOLDEN, and - is none") }
@@ -85,7 +145,7 @@ struct ReplayJob {
     if files.count > 1, tracePath != nil, tracePath != "-" { throw Failure(.usage, "--trace takes one recording") }
     let inputs =
       files.map { (name: $0, path: $0) } + [("--scene", scenePath)]
-      + ["description", "profile"].flatMap { name in
+      + ["description", "profile", "diff", "from"].flatMap { name in
         arguments.value(name).map { [("--\(name)", $0)] } ?? []
       }
     let expected = golden.map { [(name: "--expect", path: $0.path)] } ?? []
@@ -96,6 +156,12 @@ struct ReplayJob {
       try OutputPath.refuse(golden.path, named: "--expect \(golden.path)", overwriting: inputs)
     }
     if files.count > 1, golden != nil { throw Failure(.usage, "--expect takes one recording") }
+    for (name, path) in [("snapshot", snapshotPath), ("svg", picturePath)] {
+      guard let path else { continue }
+      if files.count > 1 { throw Failure(.usage, "--\(name) takes one recording") }
+      try OutputPath.refuse(path, named: "--\(name) \(path)", overwriting: inputs + expected)
+    }
+    if files.count > 1, comparison != nil { throw Failure(.usage, "--diff takes one recording") }
   }
 
   /// Replays one recording; the trace goes to a file, to the output, or is kept for a comparison.
@@ -105,17 +171,31 @@ struct ReplayJob {
     if let (view, error) = scene.firstRefusal(under: profile) {
       throw Failure(.badData, "\(InputOptions.name(path)): \(error) (\(view.place))")
     }
+    var tree = scene.makeTree(profile: profile)
+    if let start { try restore(start, into: &tree) }
     var traced = TracedReplay(
-      tree: scene.makeTree(profile: profile), profile: profile, screen: recording.screen,
-      displayRate: scene.screen.displayRate,
-      wires: scene.wiring, channels: channels)
+      tree: tree, profile: profile, screen: recording.screen, displayRate: scene.screen.displayRate,
+      wires: scene.wiring, channels: channels, isResumed: start != nil)
     traced.contactRadius = input.contactRadius.map(ContactRadius.init(points:))
-    var target = try TraceTarget(path: tracePath, prints: format == .text && golden == nil, keeps: golden != nil)
+    let isCompared = golden != nil || comparison != nil
+    var target = try TraceTarget(
+      path: tracePath, prints: format == .text && !isCompared && picturePath != "-", keeps: isCompared)
     let failure = try traced.run(recording.playback) { try target.write($0, &output) }
     try target.keep()
-    try summarize(path, traced.replay, traced.writer, &output)
+    if comparison == nil, picturePath != "-" { try summarize(path, traced.replay, traced.writer, &output) }
     if let failure { throw failure }
+    try snapshotPath.map { try PictureOutput.write(traced.replay.tree.snapshot.json, to: $0) }
+    if let comparison {
+      return try comparison.run(MemorySource(target.kept), named: InputOptions.name(path), into: &output)
+    }
     return try check(target.kept, &output)
+  }
+
+  /// Puts the state of a snapshot into the scene's views; what the scene has no use for is told.
+  private func restore(_ path: String, into tree: inout ViewTree) throws {
+    let (snapshot, unused) = try ViewSnapshot.read(try FileSource(path), file: path, for: tree)
+    for part in unused { report("note: \(part)") }
+    tree.restore(snapshot)
   }
 
   private func check(_ trace: [UInt8], _ output: inout FileSink) throws -> ExitCode {

@@ -33,6 +33,7 @@ extension GestureContract {
       drag = (options.minimumTouches, start != .delivered, multiTouch == .sumAllPointers)
       if event.phase == .began, options.directions != .all { checkDirection(options, of: entry, member) }
     case .edgePan(let options): drag = (options.touches, true, false)
+    case .pitch: drag = (2, false, false)
     case .systemSwipe(let options):
       drag = (options.minimumTouches, true, false)
       if event.direction.map(options.directions.contains) != true { fail(member, "goes \(event.direction as Any)") }

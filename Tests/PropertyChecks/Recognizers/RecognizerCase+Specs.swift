@@ -41,6 +41,7 @@ extension Choices {
     case .systemSwipe:
       .systemSwipe(
         SystemSwipeOptions(minimumTouches: fingers(), maximumTouches: pick([5, 1, 3]), directions: directions()))
+    case .pitch: .pitch
     case .custom: .custom(CustomOptions(StepGesture(steps: below(4), isDiscrete: flag(), lingers: flag())))
     }
   }

@@ -1,6 +1,7 @@
 import Scenes
 import Testing
 import TouchModel
+import ViewModels
 
 /// Parts of a scene that stand in files of their own.
 @Suite struct IncludeTests {

@@ -136,7 +136,7 @@ import ViewModels
     #expect(
       refused(#"{"name": "a", "kind": "custom"}"#)
         == "scene.json:3:71: root.recognizers[0].kind: \"custom\"; expected one of tap, longPress, pan, swipe, pinch, "
-        + "rotation, edgePan, fling, edgeSwipe, quickZoom, systemSwipe")
+        + "rotation, edgePan, fling, edgeSwipe, quickZoom, systemSwipe, pitch")
     #expect(
       refused(#"{"name": "a", "kind": "swipe", "minimumTouches": 3, "maximumTouches": 2}"#)
         == "scene.json:3:119: root.recognizers[0].maximumTouches: 2; expected a whole number from 3 to 64")

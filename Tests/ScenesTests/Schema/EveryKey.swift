@@ -22,7 +22,12 @@ let everyKey = #"""
       "page": {
         "index": 0, "axis": "vertical", "transition": "scroll", "direction": "leftToRight", "spacing": 10, "spine": "min"
       },
-      "map": {"bearing": 10, "minimumZoom": 2, "maximumZoom": 20, "pans": true, "zooms": true, "rotates": false}
+      "map": {
+        "bearing": 10, "minimumZoom": 2, "maximumZoom": 20, "pans": true, "zooms": true, "rotates": false,
+        "pitches": false, "doubleTapZooms": false, "twoFingerTapZooms": false, "quickZooms": false,
+        "bouncesZoom": false, "maximumPitch": 50, "pitch": 5, "mapType": "hybrid", "maxBounds": [40, 170, 60, -170],
+        "annotations": [], "overlays": []
+      }
     },
     "root": {
       "type": "container", "id": "root", "frame": [0, 0, 400, 860], "hidden": false, "alpha": 1, "interaction": true,
@@ -56,7 +61,8 @@ let everyKey = #"""
         {"name": "zoom", "kind": "quickZoom", "inverted": true},
         {
           "name": "desk", "kind": "systemSwipe", "minimumTouches": 3, "maximumTouches": 4, "directions": ["left"]
-        }
+        },
+        {"name": "tilt", "kind": "pitch"}
       ],
       "defaults": {"button": {"alpha": 0.5}},
       "children": [
@@ -77,14 +83,27 @@ let everyKey = #"""
         },
         {
           "type": "map", "id": "map", "frame": [0, 500, 400, 200], "center": [52.5, 13.4], "zoom": 12, "bearing": 30,
-          "minimumZoom": 1, "maximumZoom": 18, "pans": true, "zooms": true, "rotates": true
+          "minimumZoom": 1, "maximumZoom": 18, "pans": true, "zooms": true, "rotates": true, "pitches": true,
+          "doubleTapZooms": true, "twoFingerTapZooms": true, "quickZooms": true, "bouncesZoom": true,
+          "maximumPitch": 70, "pitch": 20, "mapType": "satellite", "maxBounds": [40, 0, 60, 20],
+          "annotations": [
+            {
+              "id": "home", "position": [52.5, 13.4], "title": "Home", "size": [30, 40], "anchor": [0.5, 0.5],
+              "color": "purple", "draggable": true, "zIndex": 2, "calloutSize": [120, 44]
+            }
+          ],
+          "overlays": [
+            {"id": "way", "kind": "route", "points": [[52.5, 13.4], [52.6, 13.5]], "selectable": true},
+            {"id": "park", "kind": "area", "points": [[52.5, 13.4], [52.6, 13.5], [52.6, 13.4]]}
+          ]
         },
         {"include": "card.part.json", "id": "card", "frame": [0, 700, 400, 100], "prefix": "c"}
       ]
     },
     "wiring": [
       {"on": "pager.valueChanged", "do": "scrollTo feed 0 -10.5", "after": "800ms"},
-      {"on": "buy.touchUpInside", "do": "enable c/x"}
+      {"on": "buy.touchUpInside", "do": "enable c/x"},
+      {"on": "map.annotationDragged", "do": "movePin map home 52.5 13.4"}
     ]
   }
   """#

@@ -71,12 +71,13 @@ import ViewModels
     ),
     (
       #""on": "feed.touchDown", "do": "hide buy""#,
-      "scene.json:9:21: wiring[0].on: \"feed\", a scroll without events; expected a button or page"
+      "scene.json:9:21: wiring[0].on: \"feed\", a scroll without events; expected a button, page or map"
     ),
     (
       #""on": "buy.touchDown", "do": "explode buy""#,
       "scene.json:9:44: wiring[0].do: \"explode\"; expected one of scrollTo, goTo, jumpTo, panTo, zoomTo, rotateTo, "
-        + "enable, disable, show, hide, setPages, insertPages, removePages"
+        + "enable, disable, show, hide, pitchTo, easePanTo, easeZoomTo, easeRotateTo, easePitchTo, flyTo, showRegion, "
+        + "flyToRegion, select, deselect, movePin, setType, setPages, insertPages, removePages"
     ),
     (
       #""on": "buy.touchDown", "do": "scrollTo feed 1""#,

@@ -1,0 +1,91 @@
+import TouchModel
+import ViewModels
+
+/// A tree of views as it shows at one moment, each view a rectangle of the screen cut by the views that clip it.
+struct SceneCanvas {
+  /// One view.
+  struct Shape {
+    var id: String
+    var kind: ViewKind
+    /// What is seen of it on the screen, in points; `nil` where nothing is.
+    var visible: Rect?
+    /// Where it is on the screen, seen or not.
+    var frame: Rect
+    /// Where its touch area can be: what the nearest clipping view above it shows.
+    var clip: Rect
+    var depth: Int
+    var isTarget: Bool
+    var isEnabled: Bool
+    /// Hidden itself, or in something hidden.
+    var isHidden: Bool
+    var node: NodeID
+  }
+
+  private(set) var shapes: [Shape] = []
+
+  init(_ tree: ViewTree, screen: Size) {
+    guard let root = tree.root else { return }
+    add(root, tree, clip: Rect(origin: .zero, size: screen), depth: 0, isHidden: false)
+  }
+
+  private mutating func add(_ node: NodeID, _ tree: ViewTree, clip: Rect, depth: Int, isHidden: Bool) {
+    let (view, traits) = (tree[node], tree.model(of: node).hitTraits)
+    let frame = tree.screenFrame(of: node)
+    let isHidden = isHidden || view.isHidden || view.alpha < 0.01
+    let visible = frame.intersection(clip)
+    shapes.append(
+      Shape(
+        id: view.id, kind: tree.model(of: node).kind, visible: visible, frame: frame, clip: clip, depth: depth,
+        isTarget: traits.isTarget, isEnabled: traits.isEnabled, isHidden: isHidden, node: node))
+    let inner = traits.clips ? visible ?? Rect.zero : clip
+    for child in view.children { add(child, tree, clip: inner, depth: depth + 1, isHidden: isHidden) }
+  }
+
+  /// Draws the views from back to front, each with a title; with `place` points of the screen become those of the picture.
+  func draw(into svg: inout SVGWriter, _ place: Placement, hasLabels: Bool) {
+    for shape in shapes {
+      guard let visible = shape.visible, !visible.size.isEmpty else { continue }
+      let state = (shape.isHidden ? " hidden" : "") + (shape.isEnabled ? "" : " disabled")
+      let rect = place.rect(visible)
+      svg.rect(
+        rect, shape.kind.rawValue + state,
+        radius: shape.kind == .button ? min(rect.size.height, rect.size.width) / 8 : 0,
+        title: "\(shape.id): \(shape.kind.rawValue)\(state.isEmpty ? "" : "," + state), \(Words.rect(shape.frame)) pt")
+      guard hasLabels else { continue }
+      // As wide as most letters are; what does not fit is told by the title.
+      let (unit, width) = (place.unit, Double(shape.id.count) * 0.6 * place.unit)
+      guard rect.size.width > width + unit * 0.6, rect.size.height > unit * 1.15 else { continue }
+      let isTall = rect.size.height > unit * 2.4 && shape.kind != .button
+      let y = isTall ? rect.minY + unit * 1.15 : rect.center.y + unit * 0.35
+      svg.label(
+        shape.id, at: Point(x: rect.minX + unit * 0.35, y: y), "small" + (shape.isHidden ? " quiet" : ""))
+    }
+  }
+}
+
+/// Where a screen is in a picture and how large.
+struct Placement {
+  var origin: Point
+  var scale: Double
+  /// The size of ordinary text, in the picture's units.
+  var unit: Double
+
+  func point(_ point: Point) -> Point { Point(x: origin.x + point.x * scale, y: origin.y + point.y * scale) }
+
+  func rect(_ rect: Rect) -> Rect {
+    Rect(
+      origin: point(rect.origin), size: Size(width: rect.size.width * scale, height: rect.size.height * scale))
+  }
+}
+
+/// Numbers as pictures say them.
+enum Words {
+  static func number(_ value: Double) -> String { SVGWriter.short(value, decimals: 1) }
+  static func size(_ size: Size) -> String { "\(number(size.width)) x \(number(size.height))" }
+  static func rect(_ rect: Rect) -> String { "\(number(rect.minX)),\(number(rect.minY)) \(size(rect.size))" }
+  static func seconds(_ time: Microseconds) -> String { DecimalText.string(time.seconds, decimals: 3) }
+}
+
+extension Size {
+  var isEmpty: Bool { width <= 0 || height <= 0 }
+}

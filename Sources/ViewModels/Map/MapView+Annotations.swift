@@ -1,0 +1,158 @@
+import Gestures
+public import TouchModel
+
+/// What a tap on a map hits.
+///
+/// A pin's touch area is at least the profile's `minimumTarget` square about its middle. Of several that hold a position the one
+/// whose edge is nearest counts, then the one whose middle is, then the one in front. An open callout is in front of all pins; an
+/// overlay that can be selected is behind them.
+extension MapView {
+  public func part(at position: Point) -> Part {
+    if let selected = openCallout, callout(of: selected).contains(position) { return .item(selected) }
+    return (pin(at: position) ?? overlay(at: position)).map { .item($0) } ?? .whole
+  }
+
+  /// Whether a tap selects that annotation or overlay.
+  private func canSelect(_ item: Int) -> Bool {
+    let overlay = item - options.annotations.count
+    return overlay < 0 || options.overlays[overlay].isSelectable
+  }
+
+  // MARK: Pins
+
+  /// Where a pin's position shows, in the view's own points: under the finger that drags it, else on the map.
+  func anchor(of pin: Int) -> Point {
+    if let drag = pins.drag, drag.pin == pin { return drag.finger + drag.offset }
+    return point(of: pins.places[pin])
+  }
+
+  func frame(of pin: Int) -> Rect { options.annotations[pin].frame(at: anchor(of: pin)) }
+
+  /// How a pin stands to a position: smaller is a better hit.
+  private struct Reach {
+    var pin: Int
+    var edge: Double
+    var middle: Double
+    var zIndex: Int
+
+    static let tolerance = 1e-6
+
+    func isBefore(_ other: Reach) -> Bool {
+      if (edge - other.edge).magnitude >= Self.tolerance { return edge < other.edge }
+      if (middle - other.middle).magnitude >= Self.tolerance { return middle < other.middle }
+      return zIndex != other.zIndex ? zIndex > other.zIndex : pin > other.pin
+    }
+  }
+
+  /// How far a position is from a pin, or `nil` outside its touch area.
+  private func reach(of pin: Int, from position: Point) -> Reach? {
+    let frame = frame(of: pin)
+    let least = constants.minimumTarget
+    let area = frame.grown(
+      dx: max(0, least - frame.size.width) / 2, dy: max(0, least - frame.size.height) / 2)
+    guard area.contains(position) else { return nil }
+    return Reach(
+      pin: pin, edge: frame.distance(to: position), middle: frame.center.distance(to: position),
+      zIndex: options.annotations[pin].zIndex)
+  }
+
+  /// The pin that a position hits; complexity O(pins).
+  func pin(at position: Point, where counts: (Int) -> Bool = { _ in true }) -> Int? {
+    best(at: position, after: nil, where: counts)?.pin
+  }
+
+  private func best(at position: Point, after last: Reach?, where counts: (Int) -> Bool) -> Reach? {
+    var best: Reach?
+    for pin in options.annotations.indices where counts(pin) {
+      guard let reach = reach(of: pin, from: position), last?.isBefore(reach) ?? true else { continue }
+      if let found = best, !reach.isBefore(found) { continue }
+      best = reach
+    }
+    return best
+  }
+
+  /// The pin that a tap selects: the one it hits or, where that lies in one pile with the selected one, the next of the pile.
+  private func tapped(at position: Point) -> Int? {
+    guard let first = best(at: position, after: nil, where: { _ in true }) else { return nil }
+    guard let selected = pins.selected, selected < options.annotations.count,
+      let present = reach(of: selected, from: position)
+    else { return first.pin }
+    let pile = frame(of: first.pin)
+    let isInPile = { (pin: Int) in pin == first.pin || pile.intersection(frame(of: pin)) != nil }
+    guard isInPile(selected) else { return first.pin }
+    return best(at: position, after: present, where: isInPile)?.pin ?? first.pin
+  }
+
+  // MARK: Overlays
+
+  /// The frontmost overlay that can be selected at a position.
+  private func overlay(at position: Point) -> Int? {
+    for index in options.overlays.indices.reversed() where options.overlays[index].isSelectable {
+      if isOver(pins.shapes[index], options.overlays[index].kind, position) {
+        return options.annotations.count + index
+      }
+    }
+    return nil
+  }
+
+  /// Whether a position is on a line, within half a touch area of it, or inside an area or as near to its edge.
+  private func isOver(_ shape: [Point], _ kind: MapOverlay.Kind, _ position: Point) -> Bool {
+    guard var last = (kind == .area ? shape.last : shape.first).map(point) else { return false }
+    var isInside = false
+    for place in shape {
+      let next = point(of: place)
+      if distance(position, last, next) <= constants.minimumTarget / 2 { return true }
+      if (last.y > position.y) != (next.y > position.y) {
+        let x = last.x + (position.y - last.y) / (next.y - last.y) * (next.x - last.x)
+        if position.x < x { isInside.toggle() }
+      }
+      last = next
+    }
+    return kind == .area && isInside
+  }
+
+  /// The distance from a position to the line between two others.
+  private func distance(_ p: Point, _ a: Point, _ b: Point) -> Double {
+    let line = b - a
+    let part = line.lengthSquared > 0 ? min(max((p - a).dot(line) / line.lengthSquared, 0), 1) : 0
+    return p.distance(to: a + line * part)
+  }
+
+  // MARK: Selection
+
+  /// The selected pin whose callout is open.
+  private var openCallout: Int? {
+    pins.selected.flatMap { $0 < options.annotations.count && options.annotations[$0].hasCallout ? $0 : nil }
+  }
+
+  private func callout(of pin: Int) -> Rect { options.annotations[pin].callout(at: anchor(of: pin)) }
+
+  mutating func handle(tap event: GestureEvent, into effects: inout [ViewEffect]) {
+    let position = event.location
+    if let open = openCallout, callout(of: open).contains(position) {
+      effects.append(.control(ControlEvent(.calloutTapped, time: event.time, contact: event.contact)))
+      return
+    }
+    select(tapped(at: position) ?? overlay(at: position), at: event.time, by: event.contact, into: &effects)
+  }
+
+  /// Selects one annotation or overlay, or none, and says what a person sees of it.
+  mutating func select(
+    _ item: Int?, at time: Timestamp, by contact: ContactID? = nil, into effects: inout [ViewEffect]
+  ) {
+    guard item != pins.selected, item.map(canSelect) ?? true else { return }
+    if openCallout != nil { effects.append(.visible(.callout(false))) }
+    if pins.selected != nil {
+      effects.append(.control(ControlEvent(.annotationDeselected, time: time, contact: contact)))
+    }
+    pins.selected = item
+    guard item != nil else { return }
+    if openCallout != nil { effects.append(.visible(.callout(true))) }
+    effects.append(.control(ControlEvent(.annotationSelected, time: time, contact: contact)))
+  }
+}
+
+extension GestureEvent {
+  /// The first of its contacts.
+  var contact: ContactID? { contacts.count > 0 ? contacts[0] : nil }
+}

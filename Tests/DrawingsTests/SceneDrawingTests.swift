@@ -1,0 +1,4 @@
+import Drawings
+import Testing
+
+@Suite struct SceneDrawingTests {}
