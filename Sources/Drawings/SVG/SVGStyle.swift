@@ -37,6 +37,7 @@ enum SVGStyle {
       ".trail{fill:none;stroke-width:\(n(0.2))px;stroke-linecap:round;stroke-linejoin:round}",
       ".mark{fill:none;stroke:var(--gesture);stroke-width:\(n(0.16))px;stroke-linejoin:round;stroke-linecap:round}",
       ".solid{fill:var(--gesture)}.fault{fill:none;stroke:var(--fault);stroke-width:\(n(0.2))px;stroke-linecap:round}",
+      ".tick{fill:var(--button)}",
       ".span{fill:var(--gesture);fill-opacity:.75}.curve{fill:none;stroke-width:\(n(0.13))px;stroke-linejoin:round}",
       ".number{font-size:\(n(0.72))px;font-weight:700;text-anchor:middle;fill:var(--paper)}",
     ]

@@ -51,14 +51,26 @@ struct SceneCanvas {
         rect, shape.kind.rawValue + state,
         radius: shape.kind == .button ? min(rect.size.height, rect.size.width) / 8 : 0,
         title: "\(shape.id): \(shape.kind.rawValue)\(state.isEmpty ? "" : "," + state), \(Words.rect(shape.frame)) pt")
-      guard hasLabels else { continue }
+    }
+    if hasLabels { label(place, into: &svg) }
+  }
+
+  /// Writes ids where they fit, those in front first, so that none lies on another.
+  private func label(_ place: Placement, into svg: inout SVGWriter) {
+    let unit = place.unit
+    var taken: [Rect] = []
+    for shape in shapes.reversed() {
+      guard let visible = shape.visible, !visible.size.isEmpty else { continue }
+      let rect = place.rect(visible)
       // As wide as most letters are; what does not fit is told by the title.
-      let (unit, width) = (place.unit, Double(shape.id.count) * 0.6 * place.unit)
+      let width = Double(shape.id.count) * 0.6 * unit
       guard rect.size.width > width + unit * 0.6, rect.size.height > unit * 1.15 else { continue }
       let isTall = rect.size.height > unit * 2.4 && shape.kind != .button
       let y = isTall ? rect.minY + unit * 1.15 : rect.center.y + unit * 0.35
-      svg.label(
-        shape.id, at: Point(x: rect.minX + unit * 0.35, y: y), "small" + (shape.isHidden ? " quiet" : ""))
+      let room = Rect(x: rect.minX + unit * 0.35, y: y - unit * 0.8, width: width, height: unit)
+      guard !taken.suffix(400).contains(where: { $0.intersection(room) != nil }) else { continue }
+      taken.append(room)
+      svg.label(shape.id, at: Point(x: room.minX, y: y), "small" + (shape.isHidden ? " quiet" : ""))
     }
   }
 }

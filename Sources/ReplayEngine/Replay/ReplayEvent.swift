@@ -27,3 +27,9 @@ public protocol ReplaySink {
   /// Takes one event with the state right after it.
   mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration)
 }
+
+/// What looks on at a replay beside its trace, and sees its frames too.
+public protocol ReplayWatcher: ReplaySink {
+  /// Takes in a frame before the replay does.
+  mutating func observe(_ frame: TouchFrame)
+}

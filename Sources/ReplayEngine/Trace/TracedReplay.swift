@@ -36,19 +36,49 @@ public struct TracedReplay: Sendable {
   public mutating func run<Reader: FrameReader>(
     _ playback: TouchPlayback<Reader>, timeShift: Microseconds = .zero, _ body: ([UInt8]) throws -> Void
   ) throws -> RecordingError? {
+    var nobody = Nobody()
+    return try run(playback, timeShift: timeShift, watchedBy: &nobody, body)
+  }
+
+  /// The same with somebody who looks on.
+  public mutating func run<Reader: FrameReader, Watcher: ReplayWatcher>(
+    _ playback: TouchPlayback<Reader>, timeShift: Microseconds = .zero, watchedBy watcher: inout Watcher,
+    _ body: ([UInt8]) throws -> Void
+  ) throws -> RecordingError? {
     var playback = playback
     try body(Array(header.utf8))
+    var watched = Watched(writer: writer, watcher: watcher)
+    defer { (writer, watcher) = (watched.writer, watched.watcher) }
     let failure = try replay.play(
-      &playback, timeShift: timeShift, into: &writer,
-      before: { frame, notes, writer in writer.take(&notes, before: frame.time) },
-      after: { writer in try writer.take(body) })
+      &playback, timeShift: timeShift, into: &watched,
+      before: { frame, notes, watched in
+        watched.writer.take(&notes, before: frame.time)
+        watched.watcher.observe(frame)
+      },
+      after: { watched in try watched.writer.take(body) })
     for var note in playback.reader.notes {
       note.time = note.time + timeShift
-      writer.note(note)
+      watched.writer.note(note)
     }
-    writer.finish(at: replay.now, tree: replay.tree)
-    try writer.take(body)
-    try body(Array("\(writer.summary)\n".utf8))
+    watched.writer.finish(at: replay.now, tree: replay.tree)
+    try watched.writer.take(body)
+    try body(Array("\(watched.writer.summary)\n".utf8))
     return failure
+  }
+
+  private struct Nobody: ReplayWatcher {
+    mutating func observe(_ frame: TouchFrame) {}
+    mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {}
+  }
+
+  /// The writer first, so that a watcher comes after the line.
+  private struct Watched<Watcher: ReplayWatcher>: ReplaySink {
+    var writer: TraceWriter
+    var watcher: Watcher
+
+    mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {
+      writer.receive(event, tree: tree, arbitration: arbitration)
+      watcher.receive(event, tree: tree, arbitration: arbitration)
+    }
   }
 }

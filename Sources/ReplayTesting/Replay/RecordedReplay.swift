@@ -70,6 +70,28 @@ public struct RecordedReplay: Sendable {
     return (trace, fault)
   }
 
+  /// The trace of a recording file while somebody looks on, such as what draws it.
+  ///
+  /// `watcher` is made for the tree and the screen that the recording gets, and given to `body` at the end. Throws as
+  /// `trace(ofFile:)`.
+  public func trace<Watcher: ReplayWatcher>(
+    ofFile path: String, watchedBy watcher: (ViewTree, Size) -> Watcher, _ body: (Watcher) throws -> Void
+  ) throws -> [UInt8] {
+    let reader = try open(path)
+    let size = size(for: reader)
+    let profile = try profile(for: reader, on: size)
+    let tree = tree(profile)
+    var watcher = watcher(tree, size)
+    var traced = TracedReplay(
+      tree: tree, profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [], channels: channels,
+      isResumed: start != nil)
+    var trace: [UInt8] = []
+    let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift, watchedBy: &watcher) { trace += $0 }
+    if let fault { throw fault }
+    try body(watcher)
+    return trace
+  }
+
   /// The state after a recording file, from which another replay may start.
   ///
   /// Throws `FileError` and `RecordingError`.

@@ -1,3 +1,4 @@
+import Drawings
 import EvdevDecoding
 import FileStreams
 import Gestures
@@ -180,8 +181,13 @@ struct ReplayJob {
     let isCompared = golden != nil || comparison != nil
     var target = try TraceTarget(
       path: tracePath, prints: format == .text && !isCompared && picturePath != "-", keeps: isCompared)
-    let failure = try traced.run(recording.playback) { try target.write($0, &output) }
+    var story = picturePath.map { _ in ReplayStory(tree: tree, screen: recording.screen) }
+    let failure = try play(&traced, recording, &story) { try target.write($0, &output) }
     try target.keep()
+    if let picturePath, let story {
+      try PictureOutput.write(
+        ReplayDrawing.svg(of: story, name: InputOptions.name(path), scene: scenePath, profile: profile), to: picturePath)
+    }
     if comparison == nil, picturePath != "-" { try summarize(path, traced.replay, traced.writer, &output) }
     if let failure { throw failure }
     try snapshotPath.map { try PictureOutput.write(traced.replay.tree.snapshot.json, to: $0) }
@@ -189,6 +195,15 @@ struct ReplayJob {
       return try comparison.run(MemorySource(target.kept), named: InputOptions.name(path), into: &output)
     }
     return try check(target.kept, &output)
+  }
+
+  private func play(
+    _ traced: inout TracedReplay, _ recording: OpenRecording, _ story: inout ReplayStory?,
+    _ body: ([UInt8]) throws -> Void
+  ) throws -> RecordingError? {
+    guard var watcher = story else { return try traced.run(recording.playback, body) }
+    defer { story = watcher }
+    return try traced.run(recording.playback, watchedBy: &watcher, body)
   }
 
   /// Puts the state of a snapshot into the scene's views; what the scene has no use for is told.
