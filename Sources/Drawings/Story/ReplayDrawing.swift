@@ -130,7 +130,7 @@ enum Marks {
       if isStart { svg.circle(at, unit * 0.6, "mark") }
     case .swipe, .fling, .edgeSwipe, .systemSwipe:
       arrow(at, direction(event) * (unit * 2.6), into: &svg)
-    case .pinch, .rotation, .quickZoom:
+    case .pinch, .rotation, .pitch, .quickZoom:
       if mark.fingers.count >= 2 {
         bar(place.point(mark.fingers[0]), place.point(mark.fingers[1]), into: &svg)
       }

@@ -52,6 +52,7 @@ extension Replay {
   }
 
   mutating func lift(_ contact: ContactID, at time: Timestamp, into sink: inout some ReplaySink) {
+    lastLift = time
     guard let place = routes.place(of: contact) else { return }
     for node in routes.path(at: place) { send(.lifted(contact, at: time), to: node, into: &sink) }
     routes.remove(at: place)

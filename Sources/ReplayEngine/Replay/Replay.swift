@@ -36,6 +36,10 @@ public struct Replay: Sendable {
   /// Each recognizer's view and its name there, by its number.
   var owners: [(view: NodeID, name: String, isTracking: Bool)] = []
   var hasBegun = false
+  /// When a finger lifted last.
+  var lastLift: Timestamp?
+  /// The longest time in which a next tap may come, of all views.
+  private let longestRow: Microseconds
 
   // Memory that is used again each frame.
   var hit = HitResult(listsCandidates: false)
@@ -70,6 +74,7 @@ public struct Replay: Sendable {
       return (profile.time(.contentTouchDelay), profile[.touchSlop], profile[.stoppingTouchTaps] != 0)
     }
     someKeepContent = tree.models.contains { !$0.hitTraits.canCancelContentTouches }
+    longestRow = tree.nodes.map { profile.overriding($0.settings).time(.multiTapTimeout) }.max() ?? .zero
     ticks = DisplayTicks(rate: displayRate)
     members = Array(repeating: nil, count: tree.nodes.count)
   }
@@ -78,6 +83,13 @@ public struct Replay: Sendable {
   public var isIdle: Bool {
     arbitration.isIdle && delivery.isIdle && !delivery.countsTaps && routes.isEmpty && tree.isAtRest
       && timers.next == nil
+  }
+
+  /// Whether a snapshot at a time is all that there is to know: nothing is under way, and no next tap belongs to a row with the last.
+  ///
+  /// Controls count taps in a row without waiting for them, so a short while after a lift is no rest though all is idle.
+  public func isAtRest(at time: Timestamp) -> Bool {
+    isIdle && lastLift.map { time - $0 > longestRow } != false
   }
 
   // MARK: Frames

@@ -81,17 +81,6 @@ package enum TraceText {
       ratio("bearing", bearing, &text)
     case .setEnabled(let flag): append(" setEnabled enabled=", flag ? "true" : "false", &text)
     case .setHidden(let flag): append(" setHidden hidden=", flag ? "true" : "false", &text)
-    case .setPages(let pages):
-      append(" setPages", "", &text)
-      count("pages", pages, &text)
-    case .insertPages(let pages, let place):
-      append(" insertPages", "", &text)
-      count("at", place, &text)
-      count("count", pages, &text)
-    case .removePages(let pages, let place):
-      append(" removePages", "", &text)
-      count("at", place, &text)
-      count("count", pages, &text)
     case .pitchTo(let pitch):
       append(" pitchTo", "", &text)
       ratio("pitch", pitch, &text)
@@ -115,6 +104,17 @@ package enum TraceText {
       append(" movePin annotation=", id, &text)
       degrees([("latitude", latitude), ("longitude", longitude)], &text)
     case .setType(let type): append(" setType type=", type.rawValue, &text)
+    case .setPages(let pages):
+      append(" setPages", "", &text)
+      count("pages", pages, &text)
+    case .insertPages(let pages, let place):
+      append(" insertPages", "", &text)
+      count("at", place, &text)
+      count("count", pages, &text)
+    case .removePages(let pages, let place):
+      append(" removePages", "", &text)
+      count("at", place, &text)
+      count("count", pages, &text)
     }
   }
 

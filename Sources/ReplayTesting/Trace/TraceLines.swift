@@ -47,7 +47,7 @@ struct TraceLines {
     }
     guard !header.isEmpty else {
       throw TraceError(
-        place: TextPlace(file: name, mark: .start), what: number == 0 ? "an empty file" : "no trace",
+        place: TextPlace(file: name, mark: .start), what: number == 0 && waiting == nil ? "an empty file" : "no trace",
         expected: "a first line # tapedeck trace")
     }
     return header

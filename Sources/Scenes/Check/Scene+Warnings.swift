@@ -66,13 +66,13 @@ struct SceneCheck {
         )
       }
     }
-    if case .scroll(let options) = view.element, !options.alwaysBounces {
+    if case .scroll(let options) = view.element, !options.zoom.isPossible {
       let insets = options.insets
       let width = options.contentSize.width + insets.left + insets.right
       let height = options.contentSize.height + insets.top + insets.bottom
       let scrolls =
-        (options.axes != .vertical && width > frame.size.width)
-        || (options.axes != .horizontal && height > frame.size.height)
+        (options.axes != .vertical && (options.alwaysBounceHorizontal || width > frame.size.width))
+        || (options.axes != .horizontal && (options.alwaysBounceVertical || height > frame.size.height))
       if !scrolls {
         warn(
           .contentFits, node,

@@ -1,7 +1,7 @@
 /// The user-visible state of a tree by view id; it restores into a tree of the same scene (rule S5).
 ///
-/// Gestures and motion are no state: a tree that was restored is at rest. Between interactions, where `Replay.isIdle` holds,
-/// nothing else was there, so a replay goes on from it as if it had never stopped. A tap that waits for another, a wire that
+/// Gestures and motion are no state: a tree that was restored is at rest. Between interactions, where `Replay.isAtRest(at:)`
+/// holds, nothing else was there, so a replay goes on from it as if it had never stopped. A tap that waits for another, a wire that
 /// is due later and a finger that is down are no rest.
 public struct ViewSnapshot: Hashable, Sendable {
   /// One view's state.

@@ -49,7 +49,8 @@ enum ReplayCommand {
     guard files.count == 1 else { throw Failure(.usage, "--diff compares two traces: --diff OLD NEW") }
     var output = FileSink.standardOutput
     let code = try located {
-      try TraceComparison(old, arguments).run(try FileSource(files[0]), named: files[0], into: &output)
+      try TraceComparison(old, arguments).run(
+        try FileSource(files[0]), named: InputOptions.name(files[0]), into: &output)
     }
     try output.flush()
     return code
@@ -83,12 +84,13 @@ struct TraceComparison {
   /// Prints where the other trace differs first.
   func run(_ new: any ByteSource, named name: String, into output: inout FileSink) throws -> ExitCode {
     let difference: TraceDifference?
+    let old = InputOptions.name(path)
     do {
-      difference = try TraceDifference.compare(try FileSource(path), named: path, with: new, named: name)
+      difference = try TraceDifference.compare(try FileSource(path), named: old, with: new, named: name)
     } catch let error as TraceError {
       throw Failure(.badData, error.description)
     }
-    let words = TraceDifferenceText(names: (path, name), style: style)
+    let words = TraceDifferenceText(names: (old, name), style: style)
     switch format {
     case .text: try output.write(words.text(difference))
     case .json: try output.write(words.json(difference))
@@ -186,7 +188,8 @@ struct ReplayJob {
     try target.keep()
     if let picturePath, let story {
       try PictureOutput.write(
-        ReplayDrawing.svg(of: story, name: InputOptions.name(path), scene: scenePath, profile: profile), to: picturePath)
+        ReplayDrawing.svg(of: story, name: InputOptions.name(path), scene: scenePath, profile: profile), to: picturePath
+      )
     }
     if comparison == nil, picturePath != "-" { try summarize(path, traced.replay, traced.writer, &output) }
     if let failure { throw failure }

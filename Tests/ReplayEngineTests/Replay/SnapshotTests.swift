@@ -128,7 +128,9 @@ import ViewModels
         rests = []
         for (index, frame) in frames.enumerated() {
           whole.wake(until: frame.time)
-          if index > 0, whole.replay.isIdle { rests.append((index, whole.lines.count, whole.replay.tree.snapshot)) }
+          if index > 0, whole.replay.isAtRest(at: frame.time) {
+            rests.append((index, whole.lines.count, whole.replay.tree.snapshot))
+          }
           whole.feed(frame)
         }
         all = whole.finish()

@@ -32,8 +32,8 @@ import TouchModel
     for chunk in [1, 5, 1 << 16] {
       let found = try #require(try compare(head + lines, head + other, chunk: chunk))
       #expect(found.headers.isEmpty)
-      #expect(found.old == .init(number: 6, text: " 16667 view feed offset=0.000,2.896"))
-      #expect(found.new?.text == " 16667 view feed offset=0.000,5.000")
+      #expect(found.old?.number == 6 && found.old?.text.hasSuffix(" 16667 view feed offset=0.000,2.896") == true)
+      #expect(found.new?.text.hasSuffix(" 16667 view feed offset=0.000,5.000") == true)
       #expect(found.changes.map(\.name) == ["offset"])
       #expect(found.changes[0].by[0] == 0 && abs(found.changes[0].by[1] - 2.104) < 1e-9)
       #expect(found.gesture?.number == 4)
@@ -50,11 +50,11 @@ import TouchModel
 
   @Test func momentsAndWords() throws {
     let other = lines.replacing("33333 view", with: "33334 view")
-    #expect(
-      try compare(head + lines, head + other)?.changes.first == .init(name: "time", old: "33333", new: "33334", by: [1])
-    )
+    let moment = try compare(head + lines, head + other)?.changes.first
+    #expect(moment?.name == "time" && moment?.old == "33333" && moment?.new == "33334" && moment?.by == [1])
     let ended = lines.replacing("began", with: "changed")
-    #expect(try compare(head + lines, head + ended)?.changes.first == .init(name: "what", old: "began", new: "changed"))
+    let word = try compare(head + lines, head + ended)?.changes.first
+    #expect(word?.name == "what" && word?.old == "began" && word?.new == "changed" && word?.by == [])
   }
 
   @Test func anotherSubjectHasNoChanges() throws {

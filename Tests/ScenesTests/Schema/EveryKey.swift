@@ -17,6 +17,9 @@ let everyKey = #"""
       "container": {"alpha": 1}, "label": {"text": ""}, "button": {"title": "OK", "enabled": true},
       "scroll": {
         "insets": [0, 0, 0, 0], "axes": "both", "directionalLock": true, "deceleration": "fast", "bounces": true,
+        "alwaysBounceVertical": true, "alwaysBounceHorizontal": false, "centersContent": true, "chaining": "nextGesture",
+        "minimumZoomScale": 0.5, "maximumZoomScale": 4, "zoomScale": 1, "bouncesZoom": false, "doubleTapZoom": "step",
+        "zoomStep": 3, "quickZoom": true, "twoFingerTapZoom": true,
         "alwaysBounces": false, "offset": [0, 0], "delaysContentTouches": true, "canCancelContentTouches": true
       },
       "page": {
@@ -71,6 +74,9 @@ let everyKey = #"""
         {
           "type": "scroll", "id": "feed", "frame": [0, 100, 400, 200], "contentSize": [800, 900],
           "insets": [10, 0, 10, 0], "axes": "both", "directionalLock": true, "deceleration": "fast", "bounces": false,
+          "alwaysBounceVertical": true, "alwaysBounceHorizontal": false, "centersContent": true, "chaining": "nextGesture",
+          "minimumZoomScale": 0.5, "maximumZoomScale": 4, "zoomScale": 1, "bouncesZoom": false, "doubleTapZoom": "step",
+          "zoomStep": 3, "quickZoom": true, "twoFingerTapZoom": true,
           "alwaysBounces": true, "offset": [10, -10], "delaysContentTouches": false, "canCancelContentTouches": false,
           "defaults": {"label": {"text": "-"}},
           "recognizerSettings": {"pan": {"touchSlop": 20}},
