@@ -12,11 +12,14 @@ public struct ContentTouch: Hashable, Sendable {
   public var time: Timestamp
   /// In screen points.
   public var position: Point
+  /// Which tap of a row it may become, 1 the first; UIKit: `UITouch.tapCount`.
+  public var tapCount: Int
 
-  public init(contact: ContactID, phase: Phase, time: Timestamp, position: Point) {
+  public init(contact: ContactID, phase: Phase, time: Timestamp, position: Point, tapCount: Int = 1) {
     self.contact = contact
     self.phase = phase
     self.time = time
     self.position = position
+    self.tapCount = tapCount
   }
 }

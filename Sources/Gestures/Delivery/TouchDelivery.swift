@@ -32,20 +32,32 @@ public struct TouchDelivery: Sendable {
     var stage: Stage
     /// Whether a drag of the control's own may get it after the slop.
     var waitsForItsOwn: Bool
+    /// The tap of a row that it may become.
+    var tap: TapRow
+    /// Whether it stayed within its slop, so that another may follow it.
+    var isTap = true
     /// Its finger has lifted, and a recognizer delays the news.
     var hasLifted = false
   }
 
   private let slop: Double
   private var pending: [Pending] = []
+  private var counter: TapCounter
 
   public init(profile: Profile) {
     slop = profile[.touchSlop]
+    counter = TapCounter(profile)
     pending.reserveCapacity(16)
   }
 
   /// Whether no contact is withheld or delivered.
   public var isIdle: Bool { pending.isEmpty }
+
+  /// Whether a landing now could be a further tap of a row.
+  public var countsTaps: Bool { counter.end != nil }
+
+  /// No landing follows: the row of taps is over.
+  public mutating func endRow() { counter.forget() }
 
   /// A contact landed on a view with content, and on the recognizers of its path.
   ///
@@ -58,7 +70,8 @@ public struct TouchDelivery: Sendable {
   ) {
     var entry = Pending(
       contact: contact.id, view: view, start: contact.position, position: contact.position,
-      slop: slop ?? self.slop, stage: .withheld(until: time + delay), waitsForItsOwn: waitsForItsOwn)
+      slop: slop ?? self.slop, stage: .withheld(until: time + delay), waitsForItsOwn: waitsForItsOwn,
+      tap: counter.land(on: view, at: time, contact.position))
     if delay == .zero { Self.deliverDown(&entry, at: time, under: arbitration, into: &delivered) }
     pending.append(entry)
   }
@@ -89,6 +102,7 @@ public struct TouchDelivery: Sendable {
     for contact in frame.contacts where contact.phase != .down {
       guard let index = pending.firstIndex(where: { $0.contact == contact.id }) else { continue }
       pending[index].position = contact.position
+      if contact.position.distance(to: pending[index].start) > pending[index].slop { pending[index].isTap = false }
       switch (pending[index].stage, contact.phase) {
       case (.withheld, .motion):
         guard contact.position.distance(to: pending[index].start) > pending[index].slop else { continue }
@@ -121,9 +135,9 @@ public struct TouchDelivery: Sendable {
     }
   }
 
-  /// The earliest time at which a withheld contact is to be delivered, or `nil`.
+  /// The earliest time at which a withheld contact is to be delivered or a row of taps is over, or `nil`.
   public var nextDeadline: Timestamp? {
-    var earliest: Timestamp?
+    var earliest = counter.end
     for entry in pending {
       if case .withheld(let time) = entry.stage, earliest.map({ time < $0 }) ?? true { earliest = time }
     }
@@ -134,6 +148,7 @@ public struct TouchDelivery: Sendable {
   public mutating func fireDeadlines(
     at time: Timestamp, under arbitration: borrowing Arbitration, into delivered: inout [Delivered]
   ) {
+    if let end = counter.end, end <= time { counter.forget() }
     for index in pending.indices {
       if case .withheld(let due) = pending[index].stage, due <= time {
         Self.deliverDown(&pending[index], at: time, under: arbitration, into: &delivered)
@@ -164,7 +179,8 @@ public struct TouchDelivery: Sendable {
     pending[index].hasLifted = true
     guard pending[index].stage == .delivered, !arbitration.delays(pending[index].contact, .ended) else { return false }
     Self.deliver(.up, of: &pending[index], at: time, into: &delivered)
-    pending.remove(at: index)
+    let entry = pending.remove(at: index)
+    if entry.isTap { counter.lift(entry.tap, from: entry.view, at: time) }
     return true
   }
 
@@ -192,6 +208,7 @@ public struct TouchDelivery: Sendable {
     delivered.append(
       Delivered(
         view: entry.view,
-        touch: ContentTouch(contact: entry.contact, phase: phase, time: time, position: entry.position)))
+        touch: ContentTouch(
+          contact: entry.contact, phase: phase, time: time, position: entry.position, tapCount: entry.tap.number)))
   }
 }

@@ -76,7 +76,8 @@ public struct Replay: Sendable {
 
   /// Whether no finger is down, no recognizer or wire is waiting and nothing moves.
   public var isIdle: Bool {
-    arbitration.isIdle && delivery.isIdle && routes.isEmpty && tree.isAtRest && timers.next == nil
+    arbitration.isIdle && delivery.isIdle && !delivery.countsTaps && routes.isEmpty && tree.isAtRest
+      && timers.next == nil
   }
 
   // MARK: Frames
@@ -118,6 +119,7 @@ public struct Replay: Sendable {
   /// What has not come after `longestSettling` is left where it is, with a note.
   public mutating func finish(into sink: inout some ReplaySink) {
     guard hasBegun else { return }
+    delivery.endRow()
     let end = now
     run(until: end + Self.longestSettling, into: &sink)
     guard isWaiting else { return }

@@ -105,6 +105,17 @@ package enum TraceText {
       append(" movePin annotation=", id, &text)
       degrees([("latitude", latitude), ("longitude", longitude)], &text)
     case .setType(let type): append(" setType type=", type.rawValue, &text)
+    case .setPages(let pages):
+      append(" setPages", "", &text)
+      count("pages", pages, &text)
+    case .insertPages(let pages, let place):
+      append(" insertPages", "", &text)
+      count("at", place, &text)
+      count("count", pages, &text)
+    case .removePages(let pages, let place):
+      append(" removePages", "", &text)
+      count("at", place, &text)
+      count("count", pages, &text)
     default: appendScroll(command, to: &text)
     }
   }

@@ -86,7 +86,9 @@ public struct RecordedReplay: Sendable {
       tree: tree, profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [], channels: channels,
       isResumed: start != nil)
     var trace: [UInt8] = []
-    let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift, watchedBy: &watcher) { trace += $0 }
+    let fault = try traced.run(playback(of: reader, on: size), timeShift: timeShift, watchedBy: &watcher) {
+      trace += $0
+    }
     if let fault { throw fault }
     try body(watcher)
     return trace

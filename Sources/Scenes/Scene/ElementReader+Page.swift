@@ -9,6 +9,11 @@ extension ElementReader {
     let last = Int(pages) - 1
     let index = try fields.number("index", .whole(0...Double(last), "a page from 0 to \(last)"), default: 0)
     let axis: PageOptions.Axis = try fields.choice("axis", default: .horizontal)
-    return PageOptions(pages: Int(pages), index: Int(index), axis: axis)
+    var options = PageOptions(pages: Int(pages), index: Int(index), axis: axis)
+    options.transition = try fields.choice("transition", default: .scroll)
+    options.direction = try fields.choice("direction", default: .leftToRight)
+    options.spacing = try fields.number("spacing", .length, default: 0)
+    options.spine = try fields.choice("spine", default: .min)
+    return options
   }
 }

@@ -16,6 +16,14 @@ enum ElementReader {
     }
   }
 
+  /// Four distances from the top on against the clock; none without the key.
+  static func insets(_ key: String, _ fields: inout JSONFields) throws(JSONError) -> EdgeInsets {
+    guard let insets = fields.value(key) else { return EdgeInsets() }
+    let n = try insets.numbers(
+      fields.path(of: key), ["top", "left", "bottom", "right"], [.coordinate, .coordinate, .coordinate, .coordinate])
+    return EdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+  }
+
   /// The keys that every view of the kind must say itself, so that none has a default.
   static func required(_ kind: ViewKind) -> [String] {
     switch kind {
@@ -42,14 +50,6 @@ enum ElementReader {
       keys.append(("zoom", members.first { $0.key == "minimumZoom" }?.value ?? node(.number(0))))
     }
     return keys.map { JSONNode.Member(key: $0.0, mark: JSONNode.made, value: $0.1) }
-  }
-
-  /// Four distances from the top on against the clock; none without the key.
-  static func insets(_ key: String, _ fields: inout JSONFields) throws(JSONError) -> EdgeInsets {
-    guard let insets = fields.value(key) else { return EdgeInsets() }
-    let n = try insets.numbers(
-      fields.path(of: key), ["top", "left", "bottom", "right"], [.coordinate, .coordinate, .coordinate, .coordinate])
-    return EdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
   }
 }
 

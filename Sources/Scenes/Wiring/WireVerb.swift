@@ -6,6 +6,7 @@ enum WireVerb: String, CaseIterable {
   case scrollTo, goTo, jumpTo, panTo, zoomTo, rotateTo, enable, disable, show, hide
   case pitchTo, easePanTo, easeZoomTo, easeRotateTo, easePitchTo, flyTo, showRegion, flyToRegion
   case select, deselect, movePin, setType
+  case setPages, insertPages, removePages
   case scrollBy, scrollToVisible, scrollToTop, setZoomScale, zoomToRect
   case setContentSize, setInsets, setKeyboardInset, flashIndicators, statusBarTap
 
@@ -15,7 +16,7 @@ enum WireVerb: String, CaseIterable {
     case .scrollTo, .scrollBy, .scrollToVisible, .scrollToTop, .setZoomScale, .zoomToRect, .setContentSize, .setInsets,
       .setKeyboardInset, .flashIndicators:
       [.scroll]
-    case .goTo, .jumpTo: [.page]
+    case .goTo, .jumpTo, .setPages, .insertPages, .removePages: [.page]
     case .panTo, .zoomTo, .rotateTo, .pitchTo, .easePanTo, .easeZoomTo, .easeRotateTo, .easePitchTo, .flyTo,
       .showRegion, .flyToRegion, .select, .deselect, .movePin, .setType:
       [.map]
@@ -67,6 +68,9 @@ enum WireVerb: String, CaseIterable {
     case .flyTo: [("LATITUDE", .latitude), ("LONGITUDE", .longitude), ("ZOOM", .zoom(0...24, "0", "24"))]
     case .showRegion, .flyToRegion:
       [("SOUTH", .latitude), ("WEST", .longitude), ("NORTH", .latitude), ("EAST", .longitude)]
+    case .setPages: [("COUNT", .whole(1...100_000, "a number of pages from 1"))]
+    case .insertPages, .removePages:
+      [("AT", .whole(0...100_000, "a page from 0")), ("COUNT", .whole(0...100_000, "a number of pages"))]
     case .enable, .disable, .show, .hide, .select, .deselect, .setType, .scrollToTop, .flashIndicators, .statusBarTap:
       []
     }
@@ -120,6 +124,9 @@ enum WireVerb: String, CaseIterable {
     case .deselect: .deselect
     case .movePin: .movePin(word, latitude: n[0], longitude: n[1])
     case .setType: .setType(MapType(rawValue: word) ?? .standard)
+    case .setPages: .setPages(Int(n[0]))
+    case .insertPages: .insertPages(Int(n[1]), at: Int(n[0]))
+    case .removePages: .removePages(Int(n[1]), at: Int(n[0]))
     }
   }
 }

@@ -6,7 +6,7 @@ public import TouchModel
 /// The first contact that goes down is tracked until it ends; others are ignored meanwhile. It counts as inside until
 /// it is more than the drag-out distance from the bounds, and again once it is back within it. A move over that line
 /// gives the exit or enter first, then the drag. A cancel gives `touchCancel` wherever the finger is. A landing that is a
-/// further tap of a row, by the profile's times and distances, gives `touchDownRepeat` after `touchDown`.
+/// further tap of a row gives `touchDownRepeat` after `touchDown`.
 public struct ControlTracking: Hashable, Sendable {
   private enum State: Hashable, Sendable {
     case idle
@@ -14,14 +14,11 @@ public struct ControlTracking: Hashable, Sendable {
   }
 
   private var state: State = .idle
-  private var row = TapRow()
   /// How far outside its bounds a tracked control still counts as touched, in points.
   private let dragOut: Double
-  private let rule: TapRow.Rule
 
   public init(profile: Profile) {
     dragOut = profile[.dragOutDistance]
-    rule = TapRow.Rule(profile)
   }
 
   /// The contact it follows.
@@ -36,22 +33,17 @@ public struct ControlTracking: Hashable, Sendable {
     return false
   }
 
-  /// Which landing of a row the finger's is that it follows, 1 the first.
-  public var tapCount: Int { row.count }
-
   /// Takes a content touch in the control's own points.
   public mutating func handle(_ touch: ContentTouch, size: Size, into effects: inout [ViewEffect]) {
     let isNear = Rect(origin: .zero, size: size).distance(to: touch.position) <= dragOut
     switch (state, touch.phase) {
     case (.idle, .down):
       state = .tracking(touch.contact, isInside: true)
-      row.land(at: touch.time, touch.position, rule)
       effects.append(.visible(.highlight(true)))
       emit(.touchDown, touch, into: &effects)
-      if row.count > 1 { emit(.touchDownRepeat, touch, into: &effects) }
+      if touch.tapCount > 1 { emit(.touchDownRepeat, touch, into: &effects) }
     case (.tracking(let contact, let wasInside), .moved) where contact == touch.contact:
       state = .tracking(contact, isInside: isNear)
-      row.move(to: touch.position, rule)
       if wasInside != isNear {
         effects.append(.visible(.highlight(isNear)))
         emit(isNear ? .touchDragEnter : .touchDragExit, touch, into: &effects)
@@ -59,11 +51,9 @@ public struct ControlTracking: Hashable, Sendable {
       emit(isNear ? .touchDragInside : .touchDragOutside, touch, into: &effects)
     case (.tracking(let contact, let wasInside), .up) where contact == touch.contact:
       end(wasInside, into: &effects)
-      row.lift(at: touch.time)
       emit(isNear ? .touchUpInside : .touchUpOutside, touch, into: &effects)
     case (.tracking(let contact, let wasInside), .cancelled) where contact == touch.contact:
       end(wasInside, into: &effects)
-      row = TapRow()
       emit(.touchCancel, touch, into: &effects)
     case (.idle, .moved), (.idle, .up), (.idle, .cancelled), (.tracking, .down), (.tracking, .moved), (.tracking, .up),
       (.tracking, .cancelled):
@@ -73,7 +63,6 @@ public struct ControlTracking: Hashable, Sendable {
 
   /// Ends the tracking from outside, as when the control is disabled under the finger.
   public mutating func cancel(at time: Timestamp, into effects: inout [ViewEffect]) {
-    row = TapRow()
     guard case .tracking(let contact, let wasInside) = state else { return }
     end(wasInside, into: &effects)
     effects.append(.control(ControlEvent(.touchCancel, time: time, contact: contact)))

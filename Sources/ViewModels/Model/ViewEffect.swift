@@ -43,6 +43,7 @@ public struct ControlEvent: Hashable, Sendable {
     case valueChanged
     case touchDownRepeat
     case regionChanged, annotationSelected, annotationDeselected, annotationDragged, calloutTapped
+    case willTransition, didCompleteTransition, didRevertTransition
     // A scroll view's, as its delegate has them in UIKit; in traces they are a channel of their own.
     case willBeginDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
     case willBeginZooming, didEndZooming, didEndScrollingAnimation, didScrollToTop
@@ -63,7 +64,8 @@ public struct ControlEvent: Hashable, Sendable {
       switch self {
       case .touchDown, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside,
         .touchUpOutside, .touchCancel, .touchDownRepeat, .valueChanged, .regionChanged, .annotationSelected,
-        .annotationDeselected, .annotationDragged, .calloutTapped:
+        .annotationDeselected, .annotationDragged, .calloutTapped, .willTransition, .didCompleteTransition,
+        .didRevertTransition:
         true
       case .willBeginDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating, .willBeginZooming,
         .didEndZooming, .didEndScrollingAnimation, .didScrollToTop:

@@ -61,6 +61,12 @@ public enum Command: Hashable, Sendable {
   /// Puts the pin of that id on a map somewhere else, in degrees.
   case movePin(String, latitude: Double, longitude: Double)
   case setType(MapType)
+  /// Gives a page view another number of pages; those at the end come or go, and the page that shows stays.
+  case setPages(Int)
+  /// Puts pages before one of a page view; out of range at its end. The page that shows stays.
+  case insertPages(Int, at: Int)
+  /// Takes pages out of a page view, from one on; the page that shows stays, or the one in its place comes.
+  case removePages(Int, at: Int)
   /// Scrolls by a way, of an animated change from where that goes.
   case scrollBy(Vector, animated: Bool)
   /// Scrolls as little as shows a part of the content, in its own points, between the insets.

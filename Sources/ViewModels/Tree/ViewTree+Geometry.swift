@@ -9,6 +9,16 @@ extension ViewTree {
     return (nodes[parent.index].clips ? models[parent.index].contentTransform.inner(outer) : outer) - offset(of: node)
   }
 
+  /// The same, and how many points of the screen a point of the view takes, by the zoom of the views around it.
+  func local(_ position: Point, in node: NodeID, scale: inout Double) -> Point {
+    guard let parent = nodes[node.index].parent else { return position - offset(of: node) }
+    let outer = local(position, in: parent, scale: &scale)
+    guard nodes[parent.index].clips else { return outer - offset(of: node) }
+    let transform = models[parent.index].contentTransform
+    scale *= transform.scale
+    return transform.inner(outer) - offset(of: node)
+  }
+
   /// A position in a view's own points on the screen.
   public func screen(_ position: Point, in node: NodeID) -> Point {
     var point = position
@@ -19,15 +29,6 @@ extension ViewTree {
       if nodes[parent.index].clips { point = models[parent.index].contentTransform.outer(point) }
       current = parent
     }
-  }
-
-  /// The same, and how many points of the screen a point of the view takes, by the zoom of the views around it.
-  func local(_ position: Point, in node: NodeID, scale: inout Double) -> Point {
-    guard let parent = nodes[node.index].parent else { return position - offset(of: node) }
-    let outer = local(position, in: parent, scale: &scale)
-    let transform = models[parent.index].contentTransform
-    scale *= transform.scale
-    return transform.inner(outer) - offset(of: node)
   }
 
   /// How many points of the screen one of a view's own points is: the zoom of everything around it.

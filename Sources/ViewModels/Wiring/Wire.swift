@@ -27,7 +27,7 @@ extension ViewKind {
   public var events: [ControlEvent.Kind] {
     switch self {
     case .button: ControlEvent.Kind.ofTouches
-    case .page: [.valueChanged]
+    case .page: [.valueChanged, .willTransition, .didCompleteTransition, .didRevertTransition]
     case .scroll: ControlEvent.Kind.ofScrolling
     case .map: [.regionChanged, .annotationSelected, .annotationDeselected, .annotationDragged, .calloutTapped]
     case .container, .label: []

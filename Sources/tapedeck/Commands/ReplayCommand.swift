@@ -186,7 +186,8 @@ struct ReplayJob {
     try target.keep()
     if let picturePath, let story {
       try PictureOutput.write(
-        ReplayDrawing.svg(of: story, name: InputOptions.name(path), scene: scenePath, profile: profile), to: picturePath)
+        ReplayDrawing.svg(of: story, name: InputOptions.name(path), scene: scenePath, profile: profile), to: picturePath
+      )
     }
     if comparison == nil, picturePath != "-" { try summarize(path, traced.replay, traced.writer, &output) }
     if let failure { throw failure }

@@ -169,4 +169,42 @@ import TouchModel
     #expect(run(fingers, [kept]) == ["down@0", "moved@8", "moved@16", "moved@24", "up@32"])
     #expect(run(fingers, [RecognizerSpec("pan", .pan())]) == ["down@0", "moved@8", "cancelled@16"])
   }
+
+  /// Landings in a row on one view: soon after a lift, near the first, and only after a tap.
+  @Test func tapsOfARowAreCounted() {
+    let arbitration = Arbitration(profile: .uikit, screen: Size(width: 400, height: 800))
+    var delivery = TouchDelivery(profile: .uikit)
+    var delivered: [TouchDelivery.Delivered] = []
+    var id: Int32 = 0
+    func tap(_ time: Int64, x: Double = 50, view: Int = 3, drag: Double = 0, ends: ContactPhase = .up) -> Int {
+      id += 1
+      delivered.removeAll()
+      var contact = Contact(id: ContactID(id), phase: .down, position: Point(x: x, y: 20))
+      func frame(_ ms: Int64) -> TouchFrame { TouchFrame(time: .zero + .milliseconds(ms), contacts: [contact]) }
+      while let due = delivery.nextDeadline, due <= frame(time).time {
+        delivery.fireDeadlines(at: due, under: arbitration, into: &delivered)
+      }
+      delivery.land(contact, on: view, at: frame(time).time, delay: .zero, under: arbitration, into: &delivered)
+      contact.phase = .motion
+      contact.position.x += drag
+      delivery.handle(frame(time + 20), under: arbitration, into: &delivered)
+      contact.phase = ends
+      delivery.handle(frame(time + 50), under: arbitration, into: &delivered)
+      return delivered[0].touch.tapCount
+    }
+    #expect(tap(0) == 1)
+    #expect(tap(150) == 2)
+    #expect(tap(500) == 3)
+    #expect(tap(851) == 1)
+    #expect(tap(930) == 1, "30 ms after the lift is chatter")
+    #expect(tap(1100, x: 96) == 1)
+    #expect(tap(1300, x: 96, drag: 12) == 2)
+    #expect(tap(1450, x: 96) == 1)
+    #expect(tap(1600, x: 96, view: 4) == 1)
+    #expect(tap(1700, x: 96, view: 4, ends: .cancel) == 2)
+    #expect(tap(1850, x: 96, view: 4) == 1)
+    #expect(delivery.isIdle && delivery.countsTaps)
+    delivery.endRow()
+    #expect(!delivery.countsTaps && delivery.nextDeadline == nil)
+  }
 }

@@ -31,7 +31,8 @@ import ViewModels
         == [
           "s:4:21: wiring[0].on: no view \"goo\" (did you mean go?); expected a view's id",
           "s:4:63: wiring[1].on: \"touchdown\" (did you mean touchDown?); expected one of touchDown, touchDragInside, "
-            + "touchDragOutside, touchDragEnter, touchDragExit, touchUpInside, touchUpOutside, touchCancel",
+            + "touchDragOutside, touchDragEnter, touchDragExit, touchUpInside, touchUpOutside, touchCancel, "
+            + "touchDownRepeat",
           "s:4:96: wiring[2]: a number; expected an object",
         ])
     #expect(try faults("[]").count == 1)

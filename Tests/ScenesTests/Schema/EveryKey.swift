@@ -10,19 +10,23 @@ let everyKey = #"""
     },
     "defaults": {
       "all": {
-        "hidden": false, "alpha": 1, "interaction": true, "growsTouchArea": true, "exclusiveTouch": false,
+        "hidden": false, "alpha": 1, "interaction": true, "growsTouchArea": true,
+        "touchInsets": [0, 0, 0, 0], "exclusiveTouch": false,
         "settings": {"touchSlop": 9}, "recognizerSettings": {}, "recognizers": []
       },
       "container": {"alpha": 1}, "label": {"text": ""}, "button": {"title": "OK", "enabled": true},
       "scroll": {
         "insets": [0, 0, 0, 0], "axes": "both", "directionalLock": true, "deceleration": "fast", "bounces": true,
-        "alwaysBounces": false, "offset": [0, 0], "alwaysBounceVertical": true, "alwaysBounceHorizontal": false,
+        "alwaysBounces": false, "offset": [0, 0], "delaysContentTouches": true, "canCancelContentTouches": true,
+        "alwaysBounceVertical": true, "alwaysBounceHorizontal": false,
         "centersContent": true, "minimumZoomScale": 0.5, "maximumZoomScale": 3, "zoomScale": 1, "bouncesZoom": false,
         "doubleTapZoom": "toggle", "zoomStep": 2, "quickZoom": true, "twoFingerTapZoom": true, "paging": false,
         "indicators": "both", "scrollEnabled": true, "scrollsToTop": true, "keyboardDismissMode": "onDrag",
         "chaining": "sameGesture"
       },
-      "page": {"index": 0, "axis": "vertical"},
+      "page": {
+        "index": 0, "axis": "vertical", "transition": "scroll", "direction": "leftToRight", "spacing": 10, "spine": "min"
+      },
       "map": {
         "bearing": 10, "minimumZoom": 2, "maximumZoom": 20, "pans": true, "zooms": true, "rotates": false,
         "pitches": false, "doubleTapZooms": false, "twoFingerTapZooms": false, "quickZooms": false,
@@ -32,7 +36,7 @@ let everyKey = #"""
     },
     "root": {
       "type": "container", "id": "root", "frame": [0, 0, 400, 860], "hidden": false, "alpha": 1, "interaction": true,
-      "growsTouchArea": false, "exclusiveTouch": true, "settings": {"edgeWidth": {"mm": 4}, "touchSlop": {"value": 8}},
+      "growsTouchArea": false, "touchInsets": [1, 2, -3, 4], "exclusiveTouch": true, "settings": {"edgeWidth": {"mm": 4}, "touchSlop": {"value": 8}},
       "recognizerSettings": {"twice": {"touchSlop": 12, "longPressDelay": 300, "velocityStrategy": "leastSquares2"}},
       "recognizers": [
         {
@@ -72,7 +76,8 @@ let everyKey = #"""
         {
           "type": "scroll", "id": "feed", "frame": [0, 100, 400, 200], "contentSize": [800, 900],
           "insets": [10, 0, 10, 0], "axes": "both", "directionalLock": true, "deceleration": "fast", "bounces": false,
-          "alwaysBounces": true, "offset": [10, -10], "alwaysBounceVertical": true, "alwaysBounceHorizontal": false,
+          "alwaysBounces": true, "offset": [10, -10], "delaysContentTouches": false, "canCancelContentTouches": false,
+          "alwaysBounceVertical": true, "alwaysBounceHorizontal": false,
           "centersContent": false, "minimumZoomScale": 1, "maximumZoomScale": 4, "zoomScale": 2, "bouncesZoom": true,
           "doubleTapZoom": "step", "zoomStep": 3, "quickZoom": true, "twoFingerTapZoom": true, "paging": true,
           "indicators": "none", "scrollEnabled": false, "scrollsToTop": false, "keyboardDismissMode": "interactive",
@@ -82,6 +87,7 @@ let everyKey = #"""
         },
         {
           "type": "page", "id": "pager", "frame": [0, 300, 400, 200], "pages": 3, "index": 1, "axis": "horizontal",
+          "transition": "curl", "direction": "rightToLeft", "spacing": 0, "spine": "mid",
           "defaults": {}, "children": []
         },
         {
