@@ -37,16 +37,22 @@ extension Profile {
       (.pinchBeginsPan, Constant(0, .source, "gtkgesturezoom.c is a gesture of its own")),
       (.pinchFingers, Constant(0, .source, "gtkgesturezoom.c: two points")),
       (.pinchTakesAnyMove, Constant(0, .source, "gtkgesturezoom.c: the distance alone")),
+      (.decelerationRate, Constant(0.9960079893439915, .source, "gtkkineticscrolling.c: e^-4 a second")),
+      (.decelerationRateFast, Constant(0.9960079893439915, .source, "gtkkineticscrolling.c: e^-4 a second")),
+      (.scrollCurve, Constant(7, .source, "gtkkineticscrolling.c")),
+      (.restSpeed, Constant(60, .source, "gtkkineticscrolling.c: less than 1 px a frame, of 60 a second")),
+      (.restDistance, Constant(0.1, .source, "gtkkineticscrolling.c, of an overshoot")),
+      (.overscroll, Constant(1, .source, "gtkscrolledwindow.c: all of the travel, up to the limit")),
+      (.rubberBand, Constant(1, .source, "gtkscrolledwindow.c: all of the travel")),
+      (.rubberBandFast, Constant(1, .source, "gtkscrolledwindow.c: all of the travel")),
+      (.overscrollLimit, Constant(100, .source, "gtkscrolledwindow.c MAX_OVERSHOOT_DISTANCE")),
+      (.scrollRails, Constant(0, .source, "gtkscrolledwindow.c: both adjustments follow")),
+      (.bounce, Constant(1, .source, "gtkkineticscrolling.c gtk_kinetic_scrolling_init_overshoot")),
+      (.springStiffness, Constant(100, .source, "gtkscrolledwindow.c OVERSHOOT_FRICTION 20, critical")),
+      (.springStiffnessFast, Constant(100, .source, "gtkscrolledwindow.c OVERSHOOT_FRICTION 20, critical")),
+      (.springDampingRatio, Constant(1, .source, "gtkkineticscrolling.c: critical")),
       (.minimumTarget, Constant(44, .chosen, "only grown touch areas ask; as in uikit")),
       (.touchAdjustment, Constant(0, .source, "gtkwidget.c gtk_widget_pick: a widget takes the touches in its bounds")),
-      (
-        .decelerationRate,
-        Constant(0.998, .chosen, "gtkkineticscrolling.c slows by a factor of e^4 a second; as in uikit")
-      ),
-      (
-        .decelerationRateFast,
-        Constant(0.99, .chosen, "gtkkineticscrolling.c slows by a factor of e^4 a second; as in uikit")
-      ),
     ])
 
   /// libadwaita's swipe tracker on GTK; what it leaves open is as in `gtk`.
@@ -64,5 +70,9 @@ extension Profile {
         .panStart,
         Constant(0, .source, "adw-swipe-tracker.c drag_update_cb: steps count from the begin, the slop never does")
       ),
+      (.pageOverscroll, Constant(2, .source, "adw-swipe-tracker.c gesture_update: held to the snap points")),
+      (.pageSettle, Constant(1, .source, "adw-swipe-tracker.c get_end_progress")),
+      (.pageMotion, Constant(1, .source, "adw-carousel.c scroll_to: a spring animation")),
+      (.pageSpringStiffness, Constant(1000, .source, "adw-carousel.c: stiffness 500 at mass 0.5")),
     ])
 }

@@ -1,7 +1,7 @@
 extension ProfileKey {
-  /// Whether the constant may have this value: finite, in its unit's domain, at least its least value and at most a billion.
+  /// Whether the constant may have this value: finite, in its unit's domain, between its least and its largest value.
   public func accepts(_ value: Double) -> Bool {
-    guard value.isFinite, value >= least, value <= 1e9 else { return false }
+    guard value.isFinite, value >= least, value <= most else { return false }
     switch unit {
     case .flag: return value == 0 || value == 1
     case .strategy, .rule: return names.contains { $0.value == value }
@@ -27,12 +27,21 @@ extension ProfileKey {
   public var least: Double {
     switch self {
     case .restDistance: 0.001
-    case .springStiffness, .quickZoomDoubling, .quickZoomHalving: 1
-    case .systemSwipeFinish: 0.001
+    case .springStiffness, .springStiffnessFast, .pageSpringStiffness, .quickZoomDoubling, .quickZoomHalving: 1
+    case .systemSwipeFinish, .scrollFriction: 0.001
+    case .springDampingRatio, .springDampingRatioFast: 0.1
     case .mapPanDeceleration: 10
     case .mapZoomDeceleration: 0.1
     case .mapRotationDeceleration, .mapPitchDeceleration: 1
     default: 0
+    }
+  }
+
+  /// The largest value: a billion, of a damping ratio what still comes to rest within that hour.
+  public var most: Double {
+    switch self {
+    case .springDampingRatio, .springDampingRatioFast: 100
+    default: 1e9
     }
   }
 
@@ -43,7 +52,9 @@ extension ProfileKey {
     case .strategy, .rule: "one of \(names.map(\.name).joined(separator: ", "))"
     case .perMillisecond: "a number above 0, at most 0.9999"
     case .count: "a whole number of at least 0"
-    default: "a number of at least \(least == least.rounded() ? "\(Int(least))" : "\(least)"), in \(unit.rawValue)"
+    default:
+      "a number of at least \(least == least.rounded() ? "\(Int(least))" : "\(least)")"
+        + (most < 1e9 ? " and at most \(Int(most))" : "") + ", in \(unit.rawValue)"
     }
   }
 
@@ -54,6 +65,11 @@ extension ProfileKey {
     case .panStart: DragStart.allCases.map(\.rawValue)
     case .panMultiTouch: MultiTouch.allCases.map(\.rawValue)
     case .pinchFingers: PairFingers.allCases.map(\.rawValue)
+    case .scrollCurve: ScrollCurve.allCases.map(\.rawValue)
+    case .overscroll, .pageOverscroll: OverscrollRule.allCases.map(\.rawValue)
+    case .bounce: BounceRule.allCases.map(\.rawValue)
+    case .pageSettle: PageSettleRule.allCases.map(\.rawValue)
+    case .pageMotion: PageMotionRule.allCases.map(\.rawValue)
     case .touchAdjustment: TouchAdjustment.allCases.map(\.rawValue)
     case .mapInertiaCurve: InertiaCurve.allCases.map(\.rawValue)
     default: []

@@ -22,13 +22,19 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case velocityStrategy, velocityHorizon, velocityGap, velocityMinimumSamples, liftGap
   case minimumFlingSpeed, maximumFlingSpeed
   case velocityMinimumConfidence, velocityDirectionGuard, velocityGapReached, liftCounts, opposingLiftStops
-  case velocityShare
+  case velocityShare, speedLimitPerAxis
   // Views
   case minimumTarget, dragOutDistance, contentTouchDelay, stoppingTouchTaps
   case decelerationRate, decelerationRateFast, restDistance, rubberBand, springStiffness
   case pageFlickSpeed, pageFraction
   case mapPanDeceleration, mapPanMaximumSpeed, mapInertiaLinearity, mapZoomDeceleration, mapZoomMaximumSpeed
   case mapRotationDeceleration, mapRotationMaximumSpeed
+  case scrollCurve, scrollDeceleration, scrollDecelerationFast, scrollFriction, scrollReach, restSpeed
+  case scrollFlingSpeed, scrollFlingTravel, scrollLead
+  case overscroll, rubberBandFast, overscrollLimit, pageOverscroll
+  case bounce, springDampingRatio, springStiffnessFast, springDampingRatioFast, springMaximumSpeed
+  case pageSettle, pageMotion, pageSpringStiffness
+  case scrollRails, scrollStartDelay, scrollStopDelay, scrollHeldInSlop
   case mapPitchRate, mapPitchDeceleration, mapPitchMaximumSpeed
   case mapInertiaCurve, mapInertiaJoint, mapPanStep, mapZoomBounce, mapZoomSnap, mapNorthSnap, mapEaseDuration
   case mapQuickZoomAtCenter, mapFillsWorld, mapTurns, mapTwoFingerTapZooms, mapQuickZooms
@@ -75,34 +81,40 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .rotationSlop, .rotationSlopWhilePinching, .minimumTarget, .dragOutDistance, .restDistance, .railReach,
       .railChannel,
       .edgeSwipeDistance, .cornerWidth, .quickZoomDoubling, .quickZoomHalving, .multiFingerTapReach, .palmEdge,
+      .scrollFlingTravel, .overscrollLimit,
       .touchAdjustmentMinimum, .touchAdjustmentMaximum, .pitchSlop, .mapPanStep:
       .points
     case .longPressDelay, .multiTapTimeout, .multiTapMinimumInterval, .swipeDuration, .landingWindow,
       .multiFingerTapDuration, .velocityHorizon, .velocityGap, .liftGap, .contentTouchDelay, .tapDuration,
-      .flingDuration, .pitchWindow, .mapEaseDuration:
+      .flingDuration, .scrollStartDelay, .scrollStopDelay, .pitchWindow, .mapEaseDuration:
       .milliseconds
-    case .swipeSpeed, .minimumFlingSpeed, .maximumFlingSpeed, .pageFlickSpeed, .mapPanMaximumSpeed, .flingSpeed:
+    case .swipeSpeed, .minimumFlingSpeed, .maximumFlingSpeed, .pageFlickSpeed, .mapPanMaximumSpeed, .flingSpeed,
+      .restSpeed, .scrollFlingSpeed, .springMaximumSpeed:
       .pointsPerSecond
-    case .mapPanDeceleration: .pointsPerSecondSquared
+    case .mapPanDeceleration, .scrollDeceleration, .scrollDecelerationFast: .pointsPerSecondSquared
     case .swipeCone, .flingCone, .mapPitchRate, .mapNorthSnap: .degrees
     case .axisLockRatio, .transformMargin, .rubberBand, .pageFraction, .mapInertiaLinearity, .velocityMinimumConfidence,
       .systemSwipeStart, .systemSwipeFinish, .palmPressure, .freePanSlopFactor, .velocityShare,
+      .scrollFriction, .scrollReach, .scrollLead, .rubberBandFast, .springDampingRatio, .springDampingRatioFast,
       .zoomRubberBand:
       .ratio
     case .palmMajor: .millimetres
     case .decelerationRate, .decelerationRateFast: .perMillisecond
-    case .springStiffness: .perSecondSquared
+    case .springStiffness, .springStiffnessFast, .pageSpringStiffness: .perSecondSquared
     case .velocityMinimumSamples, .tapCountLimit, .tapFingers: .count
     case .multiTapWaits, .velocityDirectionGuard, .velocityGapReached, .liftCounts, .opposingLiftStops, .slopPerAxis,
       .panStartsOneMoveLater, .panFailsAcross, .panAfterLongPress, .multiTapFromLanding, .multiTapToLift,
       .multiTapFromLast, .multiTapPerAxis, .panSlopPerFinger, .panWhilePinching, .pinchBeginsPan, .pinchDropsSpan,
       .pinchTakesAnyMove,
-      .pinchRestarts, .multiFingerTapFromLastLanding, .multiFingerTapAtFirstLift, .stoppingTouchTaps,
+      .pinchRestarts, .multiFingerTapFromLastLanding, .multiFingerTapAtFirstLift, .stoppingTouchTaps, .scrollRails,
+      .scrollHeldInSlop, .speedLimitPerAxis,
       .mapInertiaJoint, .mapQuickZoomAtCenter, .mapFillsWorld, .mapTurns, .mapTwoFingerTapZooms, .mapQuickZooms,
       .chainsMomentum:
       .flag
     case .velocityStrategy: .strategy
-    case .arbitration, .panStart, .panMultiTouch, .pinchFingers, .mapInertiaCurve, .touchAdjustment: .rule
+    case .arbitration, .panStart, .panMultiTouch, .pinchFingers, .scrollCurve, .overscroll, .pageOverscroll, .bounce,
+      .pageSettle, .pageMotion, .mapInertiaCurve, .touchAdjustment:
+      .rule
     case .pinchScaleSlop, .mapZoomBounce, .mapZoomSnap: .levels
     case .mapZoomMaximumSpeed: .zoomPerSecond
     case .mapZoomDeceleration: .zoomPerSecondSquared
@@ -189,6 +201,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .liftCounts: "Whether the lift is a sample at the last place, so that a rest slows and no lift gap is asked."
     case .opposingLiftStops: "Whether a finger that lifts while it moves against another leaves no velocity."
     case .velocityShare: "How much of the estimate is taken as the velocity."
+    case .speedLimitPerAxis:
+      "Whether `maximumFlingSpeed` cuts each component of a drag's velocity rather than its length."
     case .minimumTarget: "Least width and height of a touch area."
     case .dragOutDistance: "How far outside its bounds a tracked control still counts as touched."
     case .contentTouchDelay: "How long a scroll view keeps a touch from its content."
@@ -197,7 +211,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .decelerationRateFast: "The same for fast deceleration."
     case .restDistance: "A motion nearer to its goal than this is at rest."
     case .rubberBand: "How stiffly content resists beyond its edge."
-    case .springStiffness: "Stiffness of the spring that brings content back, at mass 1 and critical damping."
+    case .springStiffness: "Stiffness of the spring that brings content back, at mass 1."
     case .pageFlickSpeed: "A lift at least this fast turns the page whatever the distance."
     case .pageFraction: "Part of a page beyond which a slow lift turns it."
     case .mapPanDeceleration: "Deceleration of a thrown map."
@@ -207,6 +221,31 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .mapZoomMaximumSpeed: "Fastest throw of a zoom."
     case .mapRotationDeceleration: "Deceleration of a thrown rotation."
     case .mapRotationMaximumSpeed: "Fastest throw of a rotation."
+    case .scrollCurve: "How content slows down by itself after a flick."
+    case .scrollDeceleration: "Constant deceleration of free scrolling; under `exponential` on top of its rate."
+    case .scrollDecelerationFast: "The same for fast deceleration."
+    case .scrollFriction: "Friction of the curves `spline` and `clamping`, as in Android's ViewConfiguration."
+    case .scrollReach: "How many viewports a flick goes at most under `bezier`; 0 for any number."
+    case .restSpeed: "Free scrolling slower than this stops where it is; 0 lets it come to its end."
+    case .scrollFlingSpeed: "A lift slower than this lets scrolled content stay, whatever the recognizer calls it."
+    case .scrollFlingTravel: "Travel of the finger along an axis up to which a lift throws no content along it."
+    case .scrollLead: "Part of the time since the last movement by which scrolled content is drawn ahead, up to 8 ms."
+    case .overscroll: "What a finger sees that drags scrolled content past its end."
+    case .rubberBandFast: "As `rubberBand`, for scroll views of fast deceleration."
+    case .overscrollLimit: "How far content shows past its end at most."
+    case .pageOverscroll: "What a finger sees that drags pages past the first or last."
+    case .bounce: "What brings content back to its end, and what becomes of a flick that meets it."
+    case .springDampingRatio: "Damping of that spring, 1 where it is critical."
+    case .springStiffnessFast: "As `springStiffness`, for scroll views of fast deceleration."
+    case .springDampingRatioFast: "As `springDampingRatio`, for scroll views of fast deceleration."
+    case .springMaximumSpeed: "The fastest that a flick hands over to the spring at an end, by magnitude."
+    case .pageSettle: "To which page a lift goes."
+    case .pageMotion: "How content moves to its page, or to the place that a command names."
+    case .pageSpringStiffness: "Stiffness of the spring that brings a page to rest, at mass 1."
+    case .scrollRails: "Whether a drag in a scroll view of both axes runs on rails unless it starts diagonally."
+    case .scrollStartDelay: "How long thrown content stands before it moves."
+    case .scrollStopDelay: "How far on moving content stands still under a finger that lands on it."
+    case .scrollHeldInSlop: "Whether content stays while a finger that drags it is back within the slop of its landing."
     case .mapPitchRate: "How far a map pitches for each point that two fingers go up."
     case .mapPitchDeceleration: "Deceleration of a thrown pitch."
     case .mapPitchMaximumSpeed: "Fastest throw of a pitch."

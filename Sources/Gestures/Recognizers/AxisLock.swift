@@ -5,7 +5,7 @@ import TouchModel
 /// Rails, as Chromium has them: a stroke that is `axisLockRatio` times longer along an axis than across, and less than
 /// `railReach` across, is put on that axis, at its begin or later. It leaves the axis once it has drifted more than
 /// `railChannel` across within as much along. What did not count while it was on the rails stays uncounted, so leaving
-/// them makes nothing jump. One that has gone `railReach` both ways is never put on rails.
+/// them makes nothing jump; the step that leaves them counts. One that has gone `railReach` both ways is never put on rails.
 struct AxisLock: Hashable, Sendable {
   private enum State: Hashable {
     /// Rails may still be laid.
@@ -67,14 +67,14 @@ struct AxisLock: Hashable, Sendable {
     last = travel
     if state == .undecided { layRails(travel) }
     guard state == .horizontal || state == .vertical else { return }
-    lost = lost + (step - counted(step))
     drift = drift + step
     let along = counted(drift).length
     if (drift - counted(drift)).length > channel {
       state = .free
-    } else if along > channel {
-      drift = .zero
+      return
     }
+    lost = lost + (step - counted(step))
+    if along > channel { drift = .zero }
   }
 
   private mutating func layRails(_ travel: Vector) {

@@ -68,6 +68,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   }
 
   private let maximumSpeed: Double
+  private let limitsEachAxis: Bool
   private let followsLatest: Bool
   private var rule: Rule
   private var state = State.possible
@@ -84,6 +85,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   init(_ rule: Rule, profile: Profile) {
     self.rule = rule
     maximumSpeed = profile[.maximumFlingSpeed]
+    limitsEachAxis = profile[.speedLimitPerAxis] != 0
     followsLatest = rule.multiTouch == .latestPointer
     velocity = VelocityTracker(profile: profile)
     each = profile[.opposingLiftStops] != 0 ? ContactVelocities(profile: profile) : nil
@@ -194,7 +196,8 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
         GestureEvent(
           kind: Rule.kind, phase: phase, time: time, contacts: fingers.contacts, touches: fingers.most,
           location: track.centroid, translation: rule.moved(by: track.travel) - slopOffset,
-          velocity: rule.counted(raw.clamped(toLength: maximumSpeed)), direction: rule.direction, edge: rule.edge,
+          velocity: rule.counted(raw.clamped(to: maximumSpeed, eachAxis: limitsEachAxis)), direction: rule.direction,
+          edge: rule.edge,
           progress: rule.progress(track.travel))))
   }
 

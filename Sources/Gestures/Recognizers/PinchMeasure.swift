@@ -50,7 +50,8 @@ struct PinchMeasure: PairMeasure {
   /// How much the distance has changed, where that is enough to begin.
   private mutating func change(of pair: PairTrack) -> Double? {
     let change = (pair.span - pair.startSpan).magnitude
-    let needed = max(slop, pair.startSpan * (pair.span > pair.startSpan ? ratio - 1 : 1 - 1 / ratio))
+    let needed =
+      ratio > 1 ? max(slop, pair.startSpan * (pair.span > pair.startSpan ? ratio - 1 : 1 - 1 / ratio)) : slop
     let passes = change > slop && change >= needed
     if passes || change >= largestChange { (largestChange, limit) = (change, needed) }
     largestSpan = max(largestSpan, pair.span, pair.startSpan)

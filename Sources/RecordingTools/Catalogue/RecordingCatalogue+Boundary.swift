@@ -7,6 +7,7 @@ extension RecordingCatalogue {
   /// All boundary recordings: `boundary/<constant>-<below|above>`.
   public static var boundary: [CatalogueEntry] {
     travels + times + swipes + speeds + fingers + transforms + views + targets + recognizers + rules
+      + mapBoundaries
   }
 
   static func exact(

@@ -83,7 +83,9 @@ extension RecordingCatalogue {
   }
 
   /// Recordings of several interactions, as a person uses a screen.
-  public static var sessions: [CatalogueEntry] {
+  public static var sessions: [CatalogueEntry] { several + maps }
+
+  private static var several: [CatalogueEntry] {
     [
       human(
         "session/scroll", seed: 801, [.fling, .fling, .fling, .tap], "three flicks up, a touch to stop", scene: "scroll"

@@ -2,7 +2,7 @@ import TouchModel
 
 /// Boundary recordings that views decide, each with the scene that it is for.
 extension RecordingCatalogue {
-  static var views: [CatalogueEntry] { controls + scrolls + pages + mapThrows + velocities }
+  static var views: [CatalogueEntry] { controls + scrolls + curves + pages + mapThrows + velocities }
 
   private static var controls: [CatalogueEntry] {
     [
@@ -51,6 +51,44 @@ extension RecordingCatalogue {
           ], over: .ms(400))
         script.hold(.ms(100))
         script.lift(2, stagger: .zero)
+      },
+    ]
+  }
+
+  /// Flicks whose way a rule of the profile draws.
+  private static var curves: [CatalogueEntry] {
+    [
+      exact("springMaximumSpeed-end", [.pan, .swipe], "content thrown into its top", scene: "bench-scroll") {
+        drag(&$0, by: Vector(dx: 0, dy: -310), over: .ms(400))
+        $0.hold(.ms(400))
+        drag(&$0, by: Vector(dx: 0, dy: 250), over: .ms(80), from: start + Vector(dx: 0, dy: -200), rest: .ms(8))
+      },
+      exact(
+        "rubberBandFast-pull", [.pan, .swipe], "content of fast deceleration pulled beyond its top, then flicked",
+        scene: "bench-fast"
+      ) {
+        drag(&$0, by: Vector(dx: 0, dy: 200), over: .ms(400))
+        $0.hold(.ms(1000))
+        drag(&$0, by: Vector(dx: 0, dy: -120), over: .ms(120), rest: .ms(8))
+      },
+      stroke(
+        "scrollFriction-throw", [.swipe], "a flick along Android's spline", scene: "bench-spline",
+        by: Vector(dx: 0, dy: -120), over: .ms(100)),
+      stroke(
+        "scrollReach-throw", [.swipe], "a flick along Chromium's curve", scene: "bench-bezier",
+        by: Vector(dx: 0, dy: -240), over: .ms(80)),
+      stroke(
+        "scrollRails-stroke", [.fling], "1.3 times as steep as wide, in a sheet that scrolls both ways",
+        scene: "bench-sheet", by: Vector(dx: 50, dy: -65), over: .ms(100)),
+      exact("scrollHeldInSlop-return", [.pan], "a drag of 60 pt that comes back to 4", scene: "bench-scroll") {
+        $0.down(at: start)
+        $0.slide(to: start + Vector(dx: 0, dy: -60), over: .ms(240))
+        $0.slide(to: start + Vector(dx: 0, dy: -4), over: .ms(224))
+        $0.hold(.ms(200))
+        $0.up()
+      },
+      exact("pageOverscroll-pull", [.pan], "the first page pulled inward", scene: "bench-first-page") {
+        drag(&$0, by: Vector(dx: 200, dy: 0), over: .ms(400))
       },
     ]
   }

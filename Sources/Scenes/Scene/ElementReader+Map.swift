@@ -103,10 +103,8 @@ extension ElementReader {
     for (index, item) in try list.array(listPath).enumerated() {
       points.append(try position(item, "\(listPath)[\(index)]"))
     }
-    let least = kind == .route ? 2 : 3
-    guard points.count >= least else {
-      throw list.error(listPath, "\(points.count) points", expected: "at least \(least) of a \(kind.rawValue)")
-    }
+    let (least, words) = kind == .route ? (2, "at least 2 of a route") : (3, "at least 3 of an area")
+    guard points.count >= least else { throw list.error(listPath, "\(points.count) points", expected: words) }
     var overlay = MapOverlay(id: id, kind: kind, points: points)
     overlay.isSelectable = try fields.flag("selectable", default: false)
     try fields.finish()

@@ -42,6 +42,12 @@ public struct Vector: Hashable, Sendable {
   /// The dot product.
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
+  /// The same direction cut to a length, or, if `eachAxis`, each component cut to it.
+  public func clamped(to limit: Double, eachAxis: Bool) -> Vector {
+    guard eachAxis else { return clamped(toLength: limit) }
+    return Vector(dx: min(max(dx, -limit), limit), dy: min(max(dy, -limit), limit))
+  }
+
   /// The same direction with its length cut to `limit`; cutting by magnitude keeps diagonals as fast as axes.
   public func clamped(toLength limit: Double) -> Vector {
     let length = self.length

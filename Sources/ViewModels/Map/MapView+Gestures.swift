@@ -149,7 +149,11 @@ extension MapView {
   }
 
   /// The zoom that is shown for one that fingers ask for.
-  func shown(_ zoom: Double) -> Double { bounce.shown(zoom, in: zoomRange) }
+  ///
+  /// Fingers that nearly meet ask for anything; 64 levels beyond a limit nothing can be seen, and numbers stay finite.
+  func shown(_ zoom: Double) -> Double {
+    bounce.shown(min(max(zoom, zoomRange.lowerBound - 64), zoomRange.upperBound + 64), in: zoomRange)
+  }
 
   /// The zoom that fingers have to ask for to be shown one.
   func pulled(_ zoom: Double) -> Double { bounce.inverse(zoom, in: zoomRange) }

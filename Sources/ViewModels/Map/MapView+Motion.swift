@@ -43,18 +43,20 @@ extension MapView {
 
   // MARK: Eases
 
-  /// Starts an ease to what is given, keeping a position of the view; a duration of zero goes there at once.
+  /// Starts an ease to what is given, keeping a position of the view; the rest of an ease under way goes on to its goal.
   mutating func ease(
     zoom: Double? = nil, bearing: Double? = nil, pitch: Double? = nil, about focus: Point, at time: Timestamp
   ) {
-    let isEasing = motion == .ease
-    let goal = (zoom: zoom ?? (isEasing ? ease.zoom.goal : camera.zoom), bearing: bearing, pitch: pitch)
-    if isEasing { move(to: time) } else { _ = stop(at: time) }
-    let offset = options.pans ? self.offset(of: focus) : .zero
+    let before = motion == .ease ? ease : nil
+    _ = stop(at: time)
+    let goal = (
+      zoom: zoom ?? before?.zoom.goal ?? camera.zoom, bearing: bearing ?? before?.bearing.goal ?? camera.bearing,
+      pitch: pitch ?? before?.pitch.goal ?? camera.pitch
+    )
+    guard goal != (camera.zoom, camera.bearing, camera.pitch) else { return }
     ease = MapEase(
-      camera, zoom: goal.zoom, bearing: goal.bearing ?? (isEasing ? ease.bearing.goal : camera.bearing),
-      pitch: goal.pitch ?? (isEasing ? ease.pitch.goal : camera.pitch), about: offset, start: time,
-      duration: constants.easeDuration)
+      camera, zoom: goal.zoom, bearing: goal.bearing, pitch: goal.pitch,
+      about: options.pans ? offset(of: focus) : .zero, start: time, duration: constants.easeDuration)
     motion = .ease
     guard ease.end <= time else { return }
     move(to: time)

@@ -39,7 +39,7 @@ public struct MapView: ViewModel {
     self.options = options
     constants = MapConstants(profile)
     recognizers = Self.recognizers(options, profile)
-    zoomRange = options.minimumZoom...options.maximumZoom
+    zoomRange = options.minimumZoom...max(options.minimumZoom, options.maximumZoom)
     type = options.type
     pins = MapPins(options)
     camera = MapCamera(
@@ -110,7 +110,7 @@ public struct MapView: ViewModel {
     finishMotion(at: time)
     self.size = size
     let least = camera.area?.zoom(filling: size) ?? options.minimumZoom
-    zoomRange = min(max(options.minimumZoom, least), options.maximumZoom)...options.maximumZoom
+    zoomRange = min(max(options.minimumZoom, least), zoomRange.upperBound)...zoomRange.upperBound
     camera.fill(size)
     look(zoom: clamped(camera.zoom))
   }

@@ -3,49 +3,55 @@ import TouchModel
 
 /// What a page view takes from the profile, once.
 struct PageConstants: Hashable, Sendable {
-  let stiffness: Double
-  let restDistance: Double
-  let rubberBand: Double
-  let pageFlickSpeed: Double
-  let pageFraction: Double
+  let physics: ScrollPhysics
+  let overscroll: OverscrollRule
+  let springStiffness: Double
+  let rule: PageRule
   let maximumFlingSpeed: Double
+  let flingTravel: Double
   let touchSlop: Double
 
   init(_ profile: Profile) {
-    stiffness = profile[.springStiffness]
-    restDistance = profile[.restDistance]
-    rubberBand = profile[.rubberBand]
-    pageFlickSpeed = profile[.pageFlickSpeed]
-    pageFraction = profile[.pageFraction]
+    physics = ScrollPhysics(profile)
+    overscroll = profile.pageOverscrollRule
+    springStiffness = profile[.pageSpringStiffness]
+    rule = PageRule(profile)
     maximumFlingSpeed = profile[.maximumFlingSpeed]
+    flingTravel = profile[.scrollFlingTravel]
     touchSlop = profile[.touchSlop]
+  }
+
+  /// What a finger sees that drags the first or last page inward.
+  func band(_ dimension: Double) -> RubberBand {
+    RubberBand(
+      dimension: dimension, coefficient: physics.rubberBand, rule: overscroll, most: physics.overscrollLimit)
   }
 }
 
-/// A page's way to rest: a critically damped spring that never shoots past its page.
+/// A page's way to rest, by the profile's `pageMotion`.
 struct PageSnap: Hashable, Sendable {
   private var start = Timestamp.zero
-  private var spring = CriticalSpring(distance: 0, velocity: 0, stiffness: 1)
+  private var motion = AxisMotion(at: 0)
   private(set) var page = 0
   private(set) var goal = 0.0
   private(set) var end = Timestamp.zero
 
   init() {}
 
-  init(start: Timestamp, from offset: Double, speed: Double, page: Int, goal: Double, constants: PageConstants) {
+  init(
+    start: Timestamp, from offset: Double, speed: Double, page: Int, goal: Double, length: Double,
+    constants: PageConstants
+  ) {
     self.start = start
     self.page = page
     self.goal = goal
-    let distance = offset - goal
-    // A spring crosses its goal when the speed toward it is above omega times the distance.
-    let limit = max(0, constants.stiffness).squareRoot() * distance.magnitude
-    let velocity = distance < 0 ? min(speed, limit) : distance > 0 ? max(speed, -limit) : 0
-    spring = CriticalSpring(distance: distance, velocity: velocity, stiffness: constants.stiffness)
-    let seconds = spring.settleTime(toWithin: constants.restDistance)
-    end = start + Microseconds(roundingUp: seconds)
+    motion = AxisMotion(
+      position: offset, velocity: speed, to: goal, physics: constants.physics,
+      by: .page(stiffness: constants.springStiffness, length: length))
+    end = start + Microseconds(roundingUp: motion.duration)
   }
 
   func offset(at time: Timestamp) -> Double {
-    time >= end ? goal : goal + spring.value(at: max(0, (time - start).seconds))
+    time >= end ? goal : motion.value(at: max(0, (time - start).seconds))
   }
 }

@@ -10,7 +10,9 @@ extension PageView {
     switch event.phase {
     case .began, .changed: break
     case .ended, .recognized:
-      let limit = constants.maximumFlingSpeed
+      // A finger that has hardly gone throws nothing.
+      let isThrown = constants.flingTravel == 0 || along(event.location - landing).magnitude > constants.flingTravel
+      let limit = isThrown ? constants.maximumFlingSpeed : 0
       let speed = -options.turnSign * along(event.velocity)
       settle(speed: min(max(speed, -limit), limit), at: event.time, into: &effects)
     case .cancelled:
@@ -32,14 +34,20 @@ extension PageView {
     phase = .dragging
     turn = 0
     dragBase = band.inverse(offset, in: range)
+    lastWay = 0
+    heading = 0
     contact = event.contacts.isEmpty ? nil : event.contacts[0]
     tell(at: event.time, into: &effects)
   }
 
   /// Moves what is shown by the finger's way toward later pages.
   private mutating func drag(_ way: Double) {
+    if way != lastWay { heading = way > lastWay ? 1 : -1 }
+    lastWay = way
     guard options.transition == .curl else {
       offset = band.shown(dragBase + way, in: range)
+      // What stops dead at an end turns back with the finger at once.
+      if !band.isElastic, offset != dragBase + way { dragBase = offset - way }
       return
     }
     if turn == 0, way != 0 { turn = way > 0 ? 1 : -1 }

@@ -51,5 +51,5 @@ extension PageView {
   }
 
   var range: ClosedRange<Double> { 0...Double(lastTurn) * pitch }
-  var band: RubberBand { RubberBand(dimension: length, coefficient: constants.rubberBand) }
+  var band: RubberBand { constants.band(length) }
 }

@@ -5,10 +5,10 @@ import TouchModel
 extension PageView {
   /// Goes to the page for a lift.
   mutating func settle(speed: Double, at time: Timestamp, into effects: inout [ViewEffect]) {
-    let rule = PageRule(fraction: constants.pageFraction, flickSpeed: constants.pageFlickSpeed)
     let place = pitch > 0 ? offset / pitch : Double(turns(index))
-    var goal = rule.page(position: place, origin: origin, speed: speed, pages: lastTurn + 1)
-    if let caught, speed * caught.way >= constants.pageFlickSpeed {
+    let lift = PageRule.Lift(position: place, origin: origin, speed: speed, heading: heading, length: pitch)
+    var goal = constants.rule.page(lift, pages: lastTurn + 1)
+    if let caught, speed * caught.way >= constants.rule.flickSpeed {
       // Thrown on while it was turning: one page beyond the one that it was going to.
       goal = min(max(0, caught.goal + Int(caught.way)), lastTurn)
     }
@@ -24,7 +24,8 @@ extension PageView {
   mutating func start(_ goal: Int, speed: Double, at time: Timestamp, into effects: inout [ViewEffect]) {
     caught = nil
     snap = PageSnap(
-      start: time, from: offset, speed: speed, page: goal, goal: Double(goal) * pitch, constants: constants)
+      start: time, from: offset, speed: speed, page: goal, goal: Double(goal) * pitch, length: pitch,
+      constants: constants)
     phase = .snapping
     if snap.end <= time { finish(goal, into: &effects) }
   }

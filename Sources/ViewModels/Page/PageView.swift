@@ -38,6 +38,12 @@ public struct PageView: ViewModel {
   /// Where the touch found it, in turns: the lift may go at most one from here.
   var origin = 0.0
   var dragBase = 0.0
+  /// The finger's way toward later pages at the pan's last event.
+  var lastWay = 0.0
+  /// The sign of its last movement.
+  var heading = 0.0
+  /// Where the first of its fingers came down.
+  var landing = Point.zero
   /// Which way the drag of a curl turns: 1 on, -1 back, 0 before it has moved.
   var turn = 0.0
   /// The turn by a finger that the touch found under way, and which way it went.
@@ -77,7 +83,8 @@ public struct PageView: ViewModel {
       if options.transition == .curl { handle(tap: event, into: &effects) }
     case .passed(let pass, let source):
       handle(pass, from: source, into: &effects)
-    case .landed(let contact, let time, _):
+    case .landed(let contact, let time, let position):
+      if fingers == 0 { landing = position }
       fingers += 1
       if catchSnap(at: time) { effects.append(.consumesTouch(contact)) }
     case .lifted(_, let time):
@@ -127,6 +134,7 @@ public struct PageView: ViewModel {
     if let contact = pass.contact { event.contacts.insert(contact) }
     event.translation[pass.axis] = pass.translation
     event.velocity[pass.axis] = pass.velocity
+    event.location = landing + event.translation
     handle(pan: event, into: &effects)
     if phase != .dragging { passSource = nil }
   }

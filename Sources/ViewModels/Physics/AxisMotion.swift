@@ -1,8 +1,7 @@
-/// A scroll view's motion along one axis after the finger lifts: springs and glides that hand over to each other.
+/// A scroll view's motion along one axis after the finger lifts: glides, springs and eased moves that hand over to each other.
 ///
-/// Inside its range content glides; where it meets an end a spring takes over with the velocity it has there. Outside,
-/// a spring brings it back, and a flick so fast that the spring would shoot past the end goes over to a glide there. So
-/// it has at most three pieces, all known at the start: the position is a function of the time alone. Points, seconds.
+/// Inside its range content glides; what happens at an end, and outside, is the profile's rule (`BounceRule`). It has at most
+/// three pieces, all known at the start: the position is a function of the time alone. Points, seconds.
 public struct AxisMotion: Hashable, Sendable {
   /// What the motion has to keep to.
   public struct Rules: Hashable, Sendable {
@@ -10,36 +9,36 @@ public struct AxisMotion: Hashable, Sendable {
     public var range: ClosedRange<Double>
     /// The viewport's length; a bounce never shows more than `reachLimit` of it as empty.
     public var dimension: Double
-    public var rate: Double
-    public var stiffness: Double
-    public var restDistance: Double
+    public var physics: ScrollPhysics
     /// Whether ends are springy; otherwise a glide stops dead at them.
     public var bounces: Bool
+    /// The speed along the faster axis of the same flick; under Chromium's curve both take as long.
+    public var dominant: Double
 
     public init(
-      range: ClosedRange<Double>, dimension: Double, rate: Double, stiffness: Double, restDistance: Double,
-      bounces: Bool = true
+      range: ClosedRange<Double>, dimension: Double, physics: ScrollPhysics, bounces: Bool = true, dominant: Double = 0
     ) {
       self.range = range
       self.dimension = dimension
-      self.rate = rate
-      self.stiffness = stiffness
-      self.restDistance = restDistance
+      self.physics = physics
       self.bounces = bounces
+      self.dominant = dominant
     }
   }
 
   /// Part of the viewport beyond which no bounce carries content.
   public static let reachLimit = 0.9
 
-  private enum Piece: Hashable, Sendable {
-    case glide(Deceleration)
-    case spring(CriticalSpring, goal: Double)
+  enum Piece: Hashable, Sendable {
+    case glide(GlideCurve)
+    case spring(Spring, goal: Double)
+    case easing(Easing)
 
     func value(at seconds: Double) -> Double {
       switch self {
       case .glide(let glide): glide.value(at: seconds)
       case .spring(let spring, let goal): goal + spring.value(at: seconds)
+      case .easing(let easing): easing.value(at: seconds)
       }
     }
 
@@ -47,6 +46,7 @@ public struct AxisMotion: Hashable, Sendable {
       switch self {
       case .glide(let glide): glide.velocity(at: seconds)
       case .spring(let spring, _): spring.velocity(at: seconds)
+      case .easing(let easing): easing.velocity(at: seconds)
       }
     }
   }
@@ -54,59 +54,14 @@ public struct AxisMotion: Hashable, Sendable {
   private var pieces: (Piece?, Piece?, Piece?) = (nil, nil, nil)
   private var starts: (Double, Double) = (.infinity, .infinity)
   /// When it is over.
-  public private(set) var duration = 0.0
+  public internal(set) var duration = 0.0
   /// Where it comes to rest, exactly.
-  public private(set) var goal: Double
+  public internal(set) var goal: Double
 
-  /// The motion from `position` with `velocity`.
-  public init(position: Double, velocity: Double, rules: Rules) {
-    goal = position
-    let range = rules.range
-    let edge = min(max(position, range.lowerBound), range.upperBound)
-    guard position != edge else {
-      glide(from: position, velocity: velocity, at: 0, rules)
-      return
-    }
-    let spring = CriticalSpring(
-      distance: position - edge, velocity: Self.limited(velocity, distance: position - edge, rules),
-      stiffness: rules.stiffness)
-    append(.spring(spring, goal: edge), at: 0)
-    if let crossing = spring.crossing {
-      glide(from: edge, velocity: spring.velocity(at: crossing), at: crossing, rules)
-    } else {
-      duration = spring.settleTime(toWithin: rules.restDistance)
-      goal = edge
-    }
-  }
+  /// A motion without pieces yet, that stands at `goal`.
+  init(at goal: Double) { self.goal = goal }
 
-  private mutating func glide(from position: Double, velocity: Double, at start: Double, _ rules: Rules) {
-    let glide = Deceleration(position: position, velocity: velocity, rate: rules.rate)
-    append(.glide(glide), at: start)
-    let edge = velocity < 0 ? rules.range.lowerBound : rules.range.upperBound
-    let passes = velocity < 0 ? glide.end < edge : glide.end > edge
-    guard passes, let meeting = glide.time(at: edge) else {
-      duration = start + glide.duration(toWithin: rules.restDistance)
-      goal = glide.end
-      return
-    }
-    goal = edge
-    duration = start + meeting
-    guard rules.bounces else { return }
-    let carried = Self.limited(glide.velocity(at: meeting), distance: 0, rules)
-    let spring = CriticalSpring(distance: 0, velocity: carried, stiffness: rules.stiffness)
-    append(.spring(spring, goal: edge), at: duration)
-    duration += spring.settleTime(toWithin: rules.restDistance)
-  }
-
-  /// A velocity away from the edge, cut so that the bounce stays within the viewport.
-  private static func limited(_ velocity: Double, distance: Double, _ rules: Rules) -> Double {
-    guard distance == 0 || (velocity < 0) == (distance < 0) else { return velocity }
-    let limit = CriticalSpring.speedLimit(
-      distance: distance, reach: reachLimit * rules.dimension, stiffness: rules.stiffness)
-    return min(max(velocity, -limit), limit)
-  }
-
-  private mutating func append(_ piece: Piece, at start: Double) {
+  mutating func append(_ piece: Piece, at start: Double) {
     if pieces.0 == nil {
       pieces.0 = piece
     } else if pieces.1 == nil {

@@ -3,22 +3,33 @@ import TouchModel
 
 /// What a scroll view takes from the profile, once.
 struct ScrollConstants: Hashable, Sendable {
-  let rate: Double
-  let stiffness: Double
-  let restDistance: Double
-  let rubberBand: Double
+  /// Makes every curve it moves along.
+  let physics: ScrollPhysics
+  /// Stiffness of the spring that brings pages and snap points to rest.
+  let snapStiffness: Double
   let minimumFlingSpeed: Double
+  let flingTravel: Double
   let maximumFlingSpeed: Double
+  let limitsEachAxis: Bool
   let touchSlop: Double
+  /// Part of the time since the last movement by which content is drawn ahead.
+  let lead: Double
+  let startDelay: Microseconds
+  let stopDelay: Microseconds
+  let holdsInSlop: Bool
 
   init(_ options: ScrollOptions, _ profile: Profile) {
-    rate = profile[options.decelerationRate == .fast ? .decelerationRateFast : .decelerationRate]
-    stiffness = profile[.springStiffness]
-    restDistance = profile[.restDistance]
-    rubberBand = profile[.rubberBand]
-    minimumFlingSpeed = profile[.minimumFlingSpeed]
+    physics = ScrollPhysics(profile, isFast: options.decelerationRate == .fast)
+    snapStiffness = profile[.pageSpringStiffness]
+    minimumFlingSpeed = max(profile[.minimumFlingSpeed], profile[.scrollFlingSpeed])
+    flingTravel = profile[.scrollFlingTravel]
     maximumFlingSpeed = profile[.maximumFlingSpeed]
+    limitsEachAxis = profile[.speedLimitPerAxis] != 0
     touchSlop = profile[.touchSlop]
+    lead = profile[.scrollLead]
+    startDelay = profile.time(.scrollStartDelay)
+    stopDelay = profile.time(.scrollStopDelay)
+    holdsInSlop = profile[.scrollHeldInSlop] != 0
   }
 }
 
@@ -40,6 +51,20 @@ struct ScrollMotion: Hashable, Sendable {
     self.y = y
     let seconds = max(x?.duration ?? 0, y?.duration ?? 0)
     end = start + Microseconds(roundingUp: seconds)
+  }
+
+  /// Both axes to `goal` from a standing or moving start: a page, a snap point or where a command sends them.
+  init(
+    start: Timestamp, from: Point, velocity: Vector = .zero, to goal: Point, constants: ScrollConstants,
+    by approach: AxisMotion.Approach
+  ) {
+    func motion(_ position: Double, _ velocity: Double, _ goal: Double) -> AxisMotion? {
+      guard position != goal || velocity != 0 else { return nil }
+      return AxisMotion(
+        position: position, velocity: velocity, to: goal, physics: constants.physics, by: approach)
+    }
+    self.init(
+      start: start, from: from, x: motion(from.x, velocity.dx, goal.x), y: motion(from.y, velocity.dy, goal.y))
   }
 
   var goal: Point { Point(x: x?.goal ?? from.x, y: y?.goal ?? from.y) }

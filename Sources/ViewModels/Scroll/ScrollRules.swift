@@ -23,7 +23,7 @@ extension ScrollView {
       case .horizontal: .horizontal
       case .both:
         switch options.directionalLock {
-        case .none: .free
+        case .none: profile[.scrollRails] != 0 ? .rails : .free
         case .axis: .locking
         case .rails: .rails
         }

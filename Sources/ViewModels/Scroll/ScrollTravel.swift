@@ -18,7 +18,7 @@ struct ScrollTravel: Hashable, Sendable {
   private let fromScale: Double
   private let octaves: Double
   private let start: Timestamp
-  private let spring: CriticalSpring
+  private let spring: Spring
   /// The first whole microsecond at which it is over.
   let end: Timestamp
 
@@ -37,7 +37,7 @@ struct ScrollTravel: Hashable, Sendable {
     // How far the farthest thing in sight goes.
     let span = Vector(dx: viewport.width, dy: viewport.height).length
     let way = max((offset - from).length, (1 - fromScale / scale).magnitude * span)
-    spring = CriticalSpring(distance: way, velocity: 0, stiffness: stiffness)
+    spring = Spring(distance: way, velocity: 0, stiffness: stiffness)
     let seconds = way > 0 ? spring.settleTime(toWithin: tolerance) : 0
     end = start + Microseconds(roundingUp: seconds)
   }

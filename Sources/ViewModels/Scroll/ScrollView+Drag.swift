@@ -14,7 +14,7 @@ extension ScrollView {
       return travel.distance(at: time) > constants.touchSlop
     }
     let velocity = motion.velocity(at: time)
-    contentOffset = motion.offset(at: time)
+    contentOffset = motion.offset(at: time + constants.stopDelay)
     let way = motion.goal - contentOffset
     return velocity.length >= constants.minimumFlingSpeed || way.length > constants.touchSlop
   }
@@ -28,12 +28,13 @@ extension ScrollView {
         chain.contact = event.contacts.isEmpty ? nil : event.contacts[0]
         begin(event.translation, at: event.time, into: &effects)
       }
-      drag(event.translation, at: event.time, into: &effects)
+      drag(event, into: &effects)
     case .changed:
-      drag(event.translation, at: event.time, into: &effects)
+      drag(event, into: &effects)
     case .ended, .recognized:
-      drag(event.translation, at: event.time, into: &effects)
-      end(velocity: event.velocity, at: event.time, into: &effects)
+      drag(event, into: &effects)
+      let velocity = thrown(event.velocity, travel: event.location - landing)
+      end(velocity: velocity, at: event.time, into: &effects)
     case .cancelled:
       end(velocity: .zero, at: event.time, isCancelled: true, into: &effects)
     }
@@ -45,6 +46,8 @@ extension ScrollView {
     _ = stop(at: time)
     chain.source = nil
     lastTranslation = .zero
+    lastDrag = time
+    lead = .zero
     guard !passesOn(translation) else {
       phase = .passing
       if !wasIdle { effects.append(.visible(.indicators(false))) }
@@ -58,7 +61,27 @@ extension ScrollView {
   /// Starts the drag's arithmetic anew from where content is shown, without a jump.
   mutating func rebase() {
     let shown = contentOffset
-    dragBase = Point(x: bandX.inverse(shown.x, in: rangeX), y: bandY.inverse(shown.y, in: rangeY)) + lastTranslation
+    dragBase =
+      Point(x: bandX.inverse(shown.x, in: rangeX), y: bandY.inverse(shown.y, in: rangeY)) + lastTranslation
+      + lead
+  }
+
+  private mutating func drag(_ event: GestureEvent, into effects: inout [ViewEffect]) {
+    guard !constants.holdsInSlop || phase != .dragging || !isInSlop(event.location - landing) else { return }
+    drag(event.translation, at: event.time, into: &effects)
+  }
+
+  /// Whether a finger is within the slop of its landing along both axes, where Qt lets content be.
+  private func isInSlop(_ travel: Vector) -> Bool {
+    max(travel.dx.magnitude, travel.dy.magnitude) < constants.touchSlop
+  }
+
+  /// A lift's velocity without the axes along which the finger has not gone far enough to throw content.
+  private func thrown(_ velocity: Vector, travel: Vector) -> Vector {
+    let least = constants.flingTravel
+    guard least > 0 else { return velocity }
+    return Vector(
+      dx: travel.dx.magnitude > least ? velocity.dx : 0, dy: travel.dy.magnitude > least ? velocity.dy : 0)
   }
 
   mutating func drag(_ translation: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
@@ -73,11 +96,22 @@ extension ScrollView {
 
   /// Moves content along with a translation, and leaves what its ends keep from scrolling.
   mutating func follow(_ translation: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
-    let raw = dragBase - translation
+    if constants.lead > 0, translation != lastTranslation { look(ahead: translation - lastTranslation, at: time) }
+    let raw = dragBase - (translation + lead)
     if movesX { contentOffset.x = shown(raw.x, in: rangeX, bandX, .horizontal) }
     if movesY { contentOffset.y = shown(raw.y, in: rangeY, bandY, .vertical) }
-    guard !chain.leaves.isEmpty else { return }
-    leaveRest(of: raw, translation, at: time, into: &effects)
+    if !chain.leaves.isEmpty { leaveRest(of: raw, translation, at: time, into: &effects) }
+    guard constants.physics.overscroll == .none, contentOffset != raw else { return }
+    // What stops dead at an end turns back with the finger at once.
+    lastTranslation = translation
+    rebase()
+  }
+
+  /// Draws content ahead of the finger by what the last step would go on in part of its time, at most 8 ms.
+  private mutating func look(ahead delta: Vector, at time: Timestamp) {
+    let step = (time - lastDrag).seconds
+    lead = step > 0 ? delta * min(constants.lead, 0.008 / step) : .zero
+    lastDrag = time
   }
 
   @inline(__always)

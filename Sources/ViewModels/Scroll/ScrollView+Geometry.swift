@@ -28,8 +28,8 @@ extension ScrollView {
     return middle...middle
   }
 
-  @inline(__always) var bandX: RubberBand { RubberBand(dimension: viewport.width, coefficient: constants.rubberBand) }
-  @inline(__always) var bandY: RubberBand { RubberBand(dimension: viewport.height, coefficient: constants.rubberBand) }
+  @inline(__always) var bandX: RubberBand { constants.physics.band(viewport.width) }
+  @inline(__always) var bandY: RubberBand { constants.physics.band(viewport.height) }
 
   /// Whether a drag moves content along x: only if it scrolls that way and has somewhere to go.
   @inline(__always)
@@ -42,7 +42,7 @@ extension ScrollView {
   }
 
   /// Whether content can be pulled past its ends at all.
-  @inline(__always) var isElastic: Bool { options.bounces && constants.rubberBand > 0 }
+  @inline(__always) var isElastic: Bool { options.bounces && constants.physics.band(1).isElastic }
 
   func clamped(_ offset: Point) -> Point {
     let (x, y) = (rangeX, rangeY)

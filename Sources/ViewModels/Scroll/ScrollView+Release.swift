@@ -5,19 +5,22 @@ extension ScrollView {
   mutating func release(velocity: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
     let scale = options.zoom.clamped(zoomScale)
     guard scale == zoomScale else { return goZoom(to: scale, about: zoom.focus, at: time, into: &effects) }
-    var content = -velocity.clamped(toLength: constants.maximumFlingSpeed)
+    var content = -velocity.clamped(to: constants.maximumFlingSpeed, eachAxis: constants.limitsEachAxis)
     if content.length < constants.minimumFlingSpeed { content = .zero }
     if !movesX { content.dx = 0 }
     if !movesY { content.dy = 0 }
-    go(with: content, at: time, into: &effects)
+    go(with: content, after: constants.startDelay, at: time, into: &effects)
   }
 
-  /// Lets content glide or spring back from where it is with a velocity of its own.
-  mutating func go(with velocity: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
-    let x = axisMotion(contentOffset.x, velocity.dx, in: rangeX, viewport.width, bandX, .horizontal)
-    let y = axisMotion(contentOffset.y, velocity.dy, in: rangeY, viewport.height, bandY, .vertical)
+  /// Lets content glide or spring back from where it is with a velocity of its own, perhaps after it has stood for a while.
+  mutating func go(
+    with velocity: Vector, after delay: Microseconds = .zero, at time: Timestamp, into effects: inout [ViewEffect]
+  ) {
+    let dominant = max(velocity.dx.magnitude, velocity.dy.magnitude)
+    let x = axisMotion(contentOffset.x, velocity.dx, in: rangeX, viewport.width, .horizontal, dominant: dominant)
+    let y = axisMotion(contentOffset.y, velocity.dy, in: rangeY, viewport.height, .vertical, dominant: dominant)
     travel = nil
-    motion = ScrollMotion(start: time, from: contentOffset, x: x, y: y)
+    motion = ScrollMotion(start: time + delay, from: contentOffset, x: x, y: y)
     if motion.end > time {
       phase = .moving
     } else {
@@ -27,19 +30,17 @@ extension ScrollView {
     }
   }
 
-  /// The motion of one axis, or `nil` when it stands; stretched content starts with the speed it was seen to have.
+  /// The motion of one axis, or `nil` when it stands.
   private func axisMotion(
-    _ position: Double, _ velocity: Double, in range: ClosedRange<Double>, _ dimension: Double, _ band: RubberBand,
-    _ axis: ScrollAxes
+    _ position: Double, _ velocity: Double, in range: ClosedRange<Double>, _ dimension: Double, _ axis: ScrollAxes,
+    dominant: Double
   ) -> AxisMotion? {
     let isStretched = position < range.lowerBound || position > range.upperBound
     guard isStretched || velocity != 0 else { return nil }
-    let edge = position < range.lowerBound ? range.lowerBound : range.upperBound
-    let speed = isStretched ? velocity * band.slope(atShown: position - edge) : velocity
     let rules = AxisMotion.Rules(
-      range: range, dimension: dimension, rate: constants.rate, stiffness: constants.stiffness,
-      restDistance: constants.restDistance, bounces: options.bounces && !chain.leaves.contains(axis))
-    return AxisMotion(position: position, velocity: speed, rules: rules)
+      range: range, dimension: dimension, physics: constants.physics,
+      bounces: options.bounces && !chain.leaves.contains(axis), dominant: dominant)
+    return AxisMotion(position: position, velocity: velocity, rules: rules)
   }
 
   /// Changes what decides where content may rest, without moving what is under a finger (S6).

@@ -23,7 +23,7 @@ extension ScrollView {
     }
     let travel = ScrollTravel(
       reason, start: time, from: before, scale: beforeScale, to: goal, scale: scale, viewport: viewport,
-      stiffness: constants.stiffness, tolerance: constants.restDistance)
+      stiffness: constants.physics.stiffness, tolerance: constants.physics.restDistance)
     if animated, travel.end > time {
       contentOffset = before
       zoomScale = beforeScale

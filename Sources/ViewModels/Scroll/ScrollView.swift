@@ -39,6 +39,11 @@ public struct ScrollView: ViewModel {
   /// Where content would be if it did not stretch, when the drag began.
   var dragBase = Point.zero
   var lastTranslation = Vector.zero
+  /// When that was, and how far content is drawn ahead of it (`scrollLead`).
+  var lastDrag = Timestamp.zero
+  var lead = Vector.zero
+  /// Where the first of its fingers came down.
+  var landing = Point.zero
   var motion = ScrollMotion()
   /// An animated change, which goes instead of `motion`.
   var travel: ScrollTravel?
@@ -81,7 +86,8 @@ public struct ScrollView: ViewModel {
       handle(pan: event, into: &effects)
     case .gesture(let name, let event):
       handle(zoom: event, of: name, into: &effects)
-    case .landed(let contact, let time, _):
+    case .landed(let contact, let time, let position):
+      if fingers == 0 { landing = position }
       fingers += 1
       if stop(at: time) { effects.append(.consumesTouch(contact)) }
     case .lifted(_, let time):

@@ -31,7 +31,7 @@ import TouchModel
     #expect(Profile.adwaita.constant(.longPressDelay).basis == Profile.gtk.basis)
     #expect(Profile.adwaita.constant(.touchSlop).basis == Profile.adwaita.basis)
     #expect(Profile.qt.constant(.springStiffness).basis == "uikit@\(Profile.uikit.version)")
-    #expect(Profile.qt.constant(.rubberBand).basis == Profile.uikit.constant(.rubberBand).basis)
+    #expect(Profile.qt.constant(.dragOutDistance).basis == Profile.uikit.constant(.dragOutDistance).basis)
   }
 
   /// What Apple documents is told apart from what was measured and what is our own choice.
@@ -41,7 +41,7 @@ import TouchModel
       documented == [
         .longPressDelay, .longPressSlop, .panAfterLongPress, .tapCountLimit, .panMultiTouch, .panWhilePinching,
         .pinchBeginsPan, .pinchFingers, .pinchTakesAnyMove, .minimumTarget, .decelerationRate, .decelerationRateFast,
-        .arbitration,
+        .scrollCurve, .overscroll, .scrollRails, .arbitration,
       ])
     for key in ProfileKey.allCases {
       let constant = Profile.uikit.constant(key)

@@ -28,6 +28,23 @@ import TouchModel
     #expect(run.events("pinch").count > 2)
   }
 
+  /// A tenth of a level from 100 pt is 107.18 or 93.30 pt; the cause tells the change in points, also of one that was too small.
+  @Test(arguments: [(207.1, false), (207.3, true), (193.4, false), (193.2, true)])
+  func aPinchMayNeedARatio(end: Double, begins: Bool) throws {
+    var fingers = Fingers()
+    fingers.frame(at: 0, [.down(1, 100, 100), .down(2, 200, 100)])
+    fingers.move(2, end, 100, at: 8)
+    fingers.frame(at: 16, [.up(1), .up(2)])
+    let run = Run(fingers, [RecognizerSpec("pinch", .pinch())], profile: .maplibre)
+    #expect(run.events.isEmpty == !begins)
+    let cause = try #require(run.cause("v0.pinch", begins ? .won : .failed))
+    #expect(cause.kind == (begins ? .spanChanged : .spanNotChanged))
+    #expect(cause.isConsistent)
+    #expect(abs(cause.limit - (end > 200 ? 7.177 : 6.697)) < 0.001)
+    // All change before the begin is lost, as in MapLibre.
+    #expect(run.events.first?.event.scale ?? 1 == 1)
+  }
+
   /// Only its own fingers cancel it.
   @Test func aStrangerThatIsCancelledDoesNotCancelIt() {
     var fingers = spread()

@@ -122,7 +122,7 @@ import TouchModel
   /// More than 30 pt across within 30 pt along leaves the rails, and what they took stays taken: no jump.
   @Test func driftLeavesTheRails() {
     let events = path([(0, 20), (16, 24), (31, 28), (41, 32), (51, 32)])
-    #expect(events.map(\.translation.dx) == [0, 0, 0, 10, 20, 20])
+    #expect(events.map(\.translation.dx) == [0, 0, 15, 25, 35, 35])
   }
 
   /// As much drift spread over a long way does not.

@@ -50,12 +50,24 @@ enum FuzzScenes {
     {
       "screen": { "width": 400, "height": 800, "displayRate": 24 },
       "root": { "type": "container", "id": "root", "children": [
-        { "type": "map", "id": "map", "frame": [0, 0, 400, 800], "center": [-84, 179.9], "zoom": 2 },
+        { "type": "map", "id": "map", "frame": [0, 0, 400, 800], "center": [-84, 179.9], "zoom": 2, "pitch": 40,
+          "annotations": [
+            { "id": "a", "position": [-84, 179.9], "title": "A", "draggable": true },
+            { "id": "b", "position": [-84, -179.9], "title": "B", "draggable": true, "zIndex": 1 }
+          ],
+          "overlays": [
+            { "id": "c", "kind": "area", "points": [[-80, 170], [-80, -170], [-60, 180]], "selectable": true }
+          ] },
         { "type": "button", "id": "home", "frame": [300, 700, 40, 40] }
       ] },
       "wiring": [
         { "on": "home.touchUpInside", "do": "panTo map 0 0" },
-        { "on": "home.touchUpInside", "do": "rotateTo map 0" }
+        { "on": "home.touchUpInside", "do": "rotateTo map 0" },
+        { "on": "map.annotationSelected", "do": "flyTo map 10 20 5" },
+        { "on": "map.annotationDeselected", "do": "flyToRegion map -10 170 10 -170" },
+        { "on": "map.annotationDragged", "do": "movePin map a -60 10" },
+        { "on": "map.calloutTapped", "do": "easePitchTo map 0" },
+        { "on": "map.regionChanged", "do": "easeRotateTo map 90", "after": "50ms" }
       ]
     }
     """,

@@ -91,10 +91,10 @@ enum ConformanceTable {
     try Repository.text("Tests/ReplayEngineTests/Conformance/Rows/\(name)")
   }
 
-  /// The traces of `Rows/traces.txt` by name.
-  static func traces() throws -> [String: ConformanceTrace] {
+  /// The traces of a file of `Rows` by name.
+  static func traces(_ name: String = "traces.txt") throws -> [String: ConformanceTrace] {
     var traces: [String: ConformanceTrace] = [:]
-    for part in try own("traces.txt").components(separatedBy: "\n== ").dropFirst() {
+    for part in try own(name).components(separatedBy: "\n== ").dropFirst() {
       let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(lines[0].split(separator: " ")[0])
       traces[name] = try ConformanceTrace(script: String(lines[1]) + "\n", name: name)
@@ -110,12 +110,15 @@ struct ConformanceScore {
   private(set) var text = ""
 
   mutating func add(_ row: ConformanceRow, _ difference: String?, _ explanations: [String: String]) {
+    add(row.key, row.expected.map(\.description).joined(separator: ", "), difference, explanations)
+  }
+
+  mutating func add(_ key: String, _ theirs: String, _ difference: String?, _ explanations: [String: String]) {
     rows += 1
-    let theirs = row.expected.map(\.description).joined(separator: ", ")
-    text += "\(difference == nil ? "ok  " : "MISS") \(row.key): \(theirs)"
+    text += "\(difference == nil ? "ok  " : "MISS") \(key): \(theirs)"
     if let difference {
-      misses.append((row.key, difference))
-      text += "; \(difference); \(explanations[row.key] ?? "NOT EXPLAINED")"
+      misses.append((key, difference))
+      text += "; \(difference); \(explanations[key] ?? "NOT EXPLAINED")"
     }
     text += "\n"
   }

@@ -20,7 +20,10 @@ import ViewModels
     "flutter.minimumTarget": "the same",
     "gtk.velocityMinimumSamples": "the mean of a window takes its first and last sample anyway",
     "adwaita.velocityMinimumSamples": "the same",
+    "maplibre.velocityMinimumSamples": "the same",
+    "leaflet.velocityMinimumSamples": "the same",
     "flutter.rotationSlopWhilePinching": "in the arena a rotation is alone once a pinch has won, and begins with it",
+    "leaflet.mapZoomMaximumSpeed": "a zoom that snaps is not thrown",
     "qt.pinchDropsSpan": "a pinch that takes any move starts from the distance at its begin anyway",
   ]
 
@@ -44,7 +47,33 @@ import ViewModels
     touches([(0, .down, 200, 400), (900, .motion, 200, 440), (916, .motion, 200, 480), (1000, .up, 200, 480)]),
     // A scroll so slow that it is a fling for some.
     touches([(0, .down, 200, 400)]) + (1...30).flatMap(slowStep) + touches([(496, .up, 200, 356.8)]),
+    // One slower still.
+    touches([(0, .down, 200, 400)])
+      + (1...40).flatMap { touches([(Int64($0) * 16, .motion, 200, 400 - Double($0) * 0.88)]) }
+      + touches([(656, .up, 200, 364.8)]),
+    // As fast as can be: down the list, up it, and to the next page.
+    stroke(from: (200, 200), by: (0, 500), over: 64), stroke(from: (200, 700), by: (0, -500), over: 64),
+    stroke(from: (390, 400), by: (-380, 0), over: 48),
+    // A pull at the top that is thrown back before all of it is back.
+    stroke(from: (200, 200), by: (0, 200), over: 400).dropLast()
+      + stroke(from: (200, 400), by: (0, -160), over: 112, after: 400),
+    // A page that is all but turned and thrown back a little.
+    stroke(from: (390, 400), by: (-370, 0), over: 800).dropLast()
+      + stroke(from: (20, 400), by: (30, 0), over: 80, after: 800),
   ]
+
+  /// A straight stroke at constant speed; one that begins after another goes on with its finger.
+  private static func stroke(
+    from start: (Double, Double), by way: (Double, Double), over milliseconds: Int64, after begin: Int64 = 0
+  ) -> [TouchFrame] {
+    let steps = max(1, milliseconds / 8)
+    let moves = (1...steps).flatMap { step in
+      let part = Double(step) / Double(steps)
+      return touches([(begin + step * 8, .motion, start.0 + way.0 * part, start.1 + way.1 * part)])
+    }
+    let lift = touches([(begin + steps * 8 + 8, .up, start.0 + way.0, start.1 + way.1)])
+    return (begin == 0 ? touches([(0, .down, start.0, start.1)]) : []) + moves + lift
+  }
 
   private static func quickZoom(to end: Double) -> [TouchFrame] {
     touches([
@@ -60,7 +89,11 @@ import ViewModels
     throws
   {
     let profile = try #require(Profile.named(name))
-    let traces = try ConformanceTable.traces().sorted { $0.key < $1.key }.map(\.value.frames) + Self.sessions
+    let traces =
+      try
+      (ConformanceTable.traces().sorted { $0.key < $1.key }
+      + ConformanceTable.traces("offsets.txt").sorted { $0.key < $1.key })
+      .map(\.value.frames) + Self.sessions
     var recorded: [String: [UInt8]] = [:]
     let played = traces.map { Self.play($0, profile) }
     for key in profile.differences(from: .uikit) {
@@ -109,23 +142,27 @@ import ViewModels
     list.add(
       ViewNode(id: "list", frame: frame),
       ScrollView(ScrollOptions(contentSize: Size(width: 400, height: 9000)), profile: profile))
+    var pager = ViewTree(profile: profile)
+    pager.add(ViewNode(id: "pager", frame: frame), PageView(PageOptions(pages: 7, index: 3), profile: profile))
     var events = Events()
     for tree in [
       RecognizerField.tree(recognizers: alone, profile: profile),
-      RecognizerField.tree(recognizers: few, profile: profile), nested, list,
+      RecognizerField.tree(recognizers: few, profile: profile), nested, list, pager,
     ] {
       var replay = Replay(tree: tree, profile: profile, screen: screen)
       for frame in frames { replay.feed(frame, into: &events) }
       replay.finish(into: &events)
       events.ends.append(replay.now)
+      events.states.append(replay.tree.snapshot)
     }
     return events
   }
 
-  /// Every gesture, and when all had come to rest.
+  /// Every gesture, when all had come to rest, and where.
   private struct Events: ReplaySink, Equatable {
     var events: [GestureEvent] = []
     var ends: [Timestamp] = []
+    var states: [ViewSnapshot] = []
 
     mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {
       if case .gesture(_, let gesture) = event { events.append(gesture) }

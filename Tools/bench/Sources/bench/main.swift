@@ -49,6 +49,7 @@ do {
     print("skipped: the command's figures need --tapedeck and --scene")
   }
   FrameFigures.measure(into: &figures)
+  MotionFigures.measure(into: &figures)
   HitFigures.measure(into: &figures)
   try ReadingFigures.measure(into: &figures)
   try PeerFigures.measure(into: &figures)

@@ -1,0 +1,61 @@
+import Gestures
+
+extension AxisMotion {
+  /// How content moves to a place that is given.
+  public enum Approach: Hashable, Sendable {
+    /// As the profile brings a page to rest (`pageMotion`), with a spring of this stiffness; `length` is that of a page.
+    case page(stiffness: Double, length: Double)
+    /// Along an easing curve of a fixed time, whatever the speed.
+    case eased(EaseCurve, seconds: Double)
+  }
+
+  /// The motion from `position` with `velocity` to `goal`, where it ends exactly: pages, snap points and programmatic scrolls.
+  ///
+  /// A speed away from the goal is kept by springs, so that nothing jumps; other rules begin anew. The goal is the caller's: it is
+  /// not held to any range.
+  public init(position: Double, velocity: Double, to goal: Double, physics: ScrollPhysics, by approach: Approach) {
+    self.init(at: goal)
+    guard position != goal || velocity != 0 else { return }
+    switch approach {
+    case .eased(let curve, let seconds):
+      ease(Easing(from: position, to: goal, over: position == goal ? 0 : seconds, .bezier(curve)), at: 0)
+    case .page(let stiffness, let length):
+      settle(from: position, velocity: velocity, stiffness: stiffness, length: length, physics)
+    }
+  }
+
+  private mutating func settle(
+    from position: Double, velocity: Double, stiffness: Double, length: Double, _ physics: ScrollPhysics
+  ) {
+    let distance = position - goal
+    switch physics.motion {
+    case .spring:
+      // A critical spring crosses its goal when the speed toward it is above omega times the distance.
+      let limit = max(0, stiffness).squareRoot() * distance.magnitude
+      let speed = distance < 0 ? min(velocity, limit) : distance > 0 ? max(velocity, -limit) : 0
+      spring(distance, speed, stiffness, physics)
+    case .freeSpring: spring(distance, velocity, stiffness, physics)
+    case .quintic: ease(.viewPager(from: position, to: goal, velocity: velocity, length: length), at: 0)
+    case .stopOnPoint:
+      let isHomeward = velocity != 0 && (velocity < 0) == (distance > 0) && distance != 0
+      let needed = isHomeward ? velocity * velocity / (2 * distance.magnitude) : 0
+      if needed >= physics.deceleration, needed > 0 {
+        let stop = UniformDeceleration(
+          position: position, velocity: velocity, deceleration: needed, reach: distance.magnitude)
+        append(.glide(.uniform(stop)), at: 0)
+        duration = stop.duration
+      } else {
+        ease(.fixup(from: position, to: goal), at: 0)
+      }
+    case .shrinkingSteps: ease(.snapFling(from: position, to: goal), at: 0)
+    }
+  }
+
+  private mutating func spring(
+    _ distance: Double, _ velocity: Double, _ stiffness: Double, _ physics: ScrollPhysics
+  ) {
+    let spring = Spring(distance: distance, velocity: velocity, stiffness: stiffness, ratio: physics.dampingRatio)
+    append(.spring(spring, goal: goal), at: 0)
+    duration = spring.settleTime(toWithin: physics.restDistance)
+  }
+}
