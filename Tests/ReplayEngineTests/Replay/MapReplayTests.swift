@@ -45,8 +45,8 @@ import ViewModels
     #expect(try !moves(from: 10, edgePan: "interactivePop"))
     #expect(try moves(from: 30, edgePan: "interactivePop"))
     #expect(try moves(from: 10, edgePan: nil))
-    let run = try run(drag(from: 10, by: 150), edgePan: "drawer")
-    #expect(run.lines.contains { $0.contains("map.pan") })
+    let drawer = try run(drag(from: 10, by: 150), edgePan: "drawer")
+    #expect(drawer.lines.contains { $0.contains("map.pan") })
   }
 
   /// The position as the camera has it.
