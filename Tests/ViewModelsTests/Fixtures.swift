@@ -15,11 +15,20 @@ func pan(
 }
 
 extension ViewModel {
-  /// Feeds an input and returns what followed.
+  /// Feeds an input and returns what followed, a scroll view's events left out.
   mutating func take(_ input: ViewInput) -> [ViewEffect] {
     var effects: [ViewEffect] = []
     handle(input, into: &effects)
-    return effects
+    return effects.filter { effect in
+      if case .control(let event) = effect { event.kind.isOfControl } else { true }
+    }
+  }
+
+  /// Feeds an input and returns the events that followed.
+  mutating func events(_ input: ViewInput) -> [ControlEvent.Kind] {
+    var effects: [ViewEffect] = []
+    handle(input, into: &effects)
+    return effects.compactMap { if case .control(let event) = $0 { event.kind } else { nil } }
   }
 
   /// Feeds a pan event to the recognizer named "pan".

@@ -48,6 +48,8 @@ extension Profile {
       (.speedLimitPerAxis, Constant(1, .source, "VelocityTracker.cpp computeCurrentVelocity: each axis")),
       (.pageMotion, Constant(2, .source, "androidx ViewPager.java sInterpolator and smoothScrollTo")),
       (.zoomRubberBand, Constant(0, .source, "ScaleGestureDetector leaves limits to views; WebView cuts the scale")),
+      (.flingBoost, Constant(1, .source, "AbsListView.java flywheelTouch and OverScroller.java fling")),
+      (.indicatorDelay, Constant(300, .source, "ViewConfiguration.java SCROLL_BAR_DEFAULT_DELAY")),
       (.arbitration, Constant(0, .chosen, "ViewGroup.onInterceptTouchEvent is a rule of views; as in uikit")),
     ])
 }

@@ -72,6 +72,8 @@ extension Profile {
       (.touchAdjustmentMaximum, Constant(32, .source, "touch_adjustment.h kMaxAdjustmentSizeDip")),
       (.zoomRubberBand, Constant(0, .source, "visual_viewport.cc ClampPageScaleFactor")),
       (.chainsMomentum, Constant(0, .source, "input_handler.cc: a fling stays with its latched scroller")),
+      (.flingBoost, Constant(2, .source, "fling_booster.cc")),
+      (.indicatorDelay, Constant(500, .source, "scrollbar_animation_controller.cc: the overlay theme's delay")),
       (.arbitration, Constant(0, .chosen, "touch_disposition_gesture_filter.cc asks the page; as in uikit")),
     ])
 

@@ -26,6 +26,8 @@ extension Profile {
       (.minimumTarget, Constant(48, .source, "material/constants.dart kMinInteractiveDimension")),
       (.zoomRubberBand, Constant(0, .source, "interactive_viewer.dart: the scale is clamped to minScale and maxScale")),
       (.touchAdjustment, Constant(0, .source, "rendering/box.dart hitTest: a box takes the touches in its size")),
+      (.flingBoost, Constant(4, .source, "scroll_physics.dart carriedMomentum, scroll_activity.dart")),
+      (.indicatorDelay, Constant(1200, .source, "cupertino/scrollbar.dart _kScrollbarTimeToFade")),
       (.arbitration, Constant(1, .source, "arena.dart: one arena for each pointer")),
       (.panStart, Constant(1, .source, "recognizer.dart DragStartBehavior.start")),
       (.panMultiTouch, Constant(1, .source, "monodrag.dart MultitouchDragStrategy.latestPointer")),

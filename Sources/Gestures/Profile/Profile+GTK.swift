@@ -29,6 +29,8 @@ extension Profile {
       (.minimumFlingSpeed, Constant(0, .source, "gtkscrolledwindow.c has no least speed")),
       (.zoomRubberBand, Constant(0, .source, "gtkgesturezoom.c has no limits; widgets clamp their scale")),
       (.chainsMomentum, Constant(0, .source, "gtkscrolledwindow.c: kinetic scrolling ends at the edge")),
+      (.flingBoost, Constant(3, .source, "gtkscrolledwindow.c accumulate_velocity")),
+      (.indicatorDelay, Constant(2000, .source, "gtkscrolledwindow.c INDICATOR_FADE_OUT_DELAY")),
       (.arbitration, Constant(2, .source, "gtkgesture.c: sequences are claimed or denied")),
       (.panStart, Constant(2, .source, "gtkgesturedrag.c, gtkscrolledwindow.c: the offset is from the landing")),
       (.panAfterLongPress, Constant(0, .source, "gtkgesture.c: who claims a sequence cancels the others")),

@@ -68,6 +68,7 @@ extension Profile {
       ),
       (.zoomRubberBand, Constant(0, .source, "qquickpinchhandler.cpp: clamped to minimumScale and maximumScale")),
       (.chainsMomentum, Constant(0, .source, "qquickflickable.cpp: a flick stays in its Flickable")),
+      (.flingBoost, Constant(5, .source, "qquickflickable.cpp QML_FLICK_MULTIFLICK")),
       (.arbitration, Constant(0, .chosen, "Qt Quick has exclusive and passive grabs; as in uikit")),
     ])
 }

@@ -176,6 +176,8 @@ extension Profile {
       ),
       (.touchAdjustmentMinimum, Constant(20, .chosen, "only fuzzy adjustment asks; as in Chromium")),
       (.touchAdjustmentMaximum, Constant(32, .chosen, "only fuzzy adjustment asks; as in Chromium")),
+      (.flingBoost, Constant(0, .chosen, "undocumented; each flick has its own speed")),
+      (.indicatorDelay, Constant(0, .chosen, "undocumented; they begin to go as content comes to rest")),
       (.arbitration, Constant(0, .documented, "UIGestureRecognizer: the graph of its relations")),
     ])
 }

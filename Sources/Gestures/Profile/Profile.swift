@@ -75,6 +75,9 @@ public struct Profile: Hashable, Sendable {
   /// Which fingers make a pinch.
   public var pinchFingers: PairFingers { rule(.pinchFingers) ?? .firstPair }
 
+  /// What a second flick during a fling adds.
+  public var flingBoost: FlingBoost { rule(.flingBoost) ?? .none }
+
   /// The rule that a key of unit `rule` names, or `nil` for a number that names none.
   func rule<Rule: CaseIterable>(_ key: ProfileKey) -> Rule? {
     guard let number = Int(exactly: self[key]), number >= 0 else { return nil }

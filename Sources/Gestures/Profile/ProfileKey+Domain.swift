@@ -64,6 +64,7 @@ extension ProfileKey {
     case .arbitration: ArbitrationRule.allCases.map(\.name)
     case .panStart: DragStart.allCases.map(\.rawValue)
     case .panMultiTouch: MultiTouch.allCases.map(\.rawValue)
+    case .flingBoost: FlingBoost.allCases.map(\.rawValue)
     case .pinchFingers: PairFingers.allCases.map(\.rawValue)
     case .scrollCurve: ScrollCurve.allCases.map(\.rawValue)
     case .overscroll, .pageOverscroll: OverscrollRule.allCases.map(\.rawValue)

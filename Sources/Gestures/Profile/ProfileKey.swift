@@ -40,6 +40,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case mapQuickZoomAtCenter, mapFillsWorld, mapTurns, mapTwoFingerTapZooms, mapQuickZooms
   case zoomRubberBand, chainsMomentum
   case touchAdjustment, touchAdjustmentMinimum, touchAdjustmentMaximum
+  case flingBoost, indicatorDelay
   // Arbitration
   case arbitration
 
@@ -86,7 +87,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .points
     case .longPressDelay, .multiTapTimeout, .multiTapMinimumInterval, .swipeDuration, .landingWindow,
       .multiFingerTapDuration, .velocityHorizon, .velocityGap, .liftGap, .contentTouchDelay, .tapDuration,
-      .flingDuration, .scrollStartDelay, .scrollStopDelay, .pitchWindow, .mapEaseDuration:
+      .flingDuration, .scrollStartDelay, .scrollStopDelay, .pitchWindow, .mapEaseDuration, .indicatorDelay:
       .milliseconds
     case .swipeSpeed, .minimumFlingSpeed, .maximumFlingSpeed, .pageFlickSpeed, .mapPanMaximumSpeed, .flingSpeed,
       .restSpeed, .scrollFlingSpeed, .springMaximumSpeed:
@@ -113,7 +114,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .flag
     case .velocityStrategy: .strategy
     case .arbitration, .panStart, .panMultiTouch, .pinchFingers, .scrollCurve, .overscroll, .pageOverscroll, .bounce,
-      .pageSettle, .pageMotion, .mapInertiaCurve, .touchAdjustment:
+      .pageSettle, .pageMotion, .mapInertiaCurve, .touchAdjustment, .flingBoost:
       .rule
     case .pinchScaleSlop, .mapZoomBounce, .mapZoomSnap: .levels
     case .mapZoomMaximumSpeed: .zoomPerSecond
@@ -266,6 +267,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .touchAdjustment: "What becomes of a touch beside a small target."
     case .touchAdjustmentMinimum: "Least side of the square around a contact in which fuzzy touch adjustment looks."
     case .touchAdjustmentMaximum: "Largest side of that square."
+    case .flingBoost: "What a second flick during a fling adds of the speed of the first."
+    case .indicatorDelay: "How long a scroll view's indicators stay once it is at rest."
     case .arbitration: "Who may win a contact and when."
     }
   }

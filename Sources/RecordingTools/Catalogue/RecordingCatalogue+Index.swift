@@ -36,7 +36,7 @@ extension RecordingCatalogue {
       text += "| \(Int(panel.screen.dx.rounded())) x \(Int(panel.screen.dy.rounded())) |\n"
     }
     text += "\n## Gestures\n\nMade with a human hand.\n\n" + table(touch)
-    text += "\n## Sessions\n\nSeveral interactions in one recording.\n\n" + table(sessions)
+    text += "\n## Sessions\n\nSeveral interactions in one recording.\n\n" + table(sessions + scrolling)
     text += "\n## Boundaries\n\nExact and without noise: a hair below and above each constant of the uikit profile.\n\n"
     text += table(boundary)
     text +=

@@ -139,6 +139,6 @@ extension RecordingCatalogue {
         script.hold(.ms(900))
         script.longPress(at: Point(x: 260, y: 300))
       },
-    ]
+    ] + pagers
   }
 }

@@ -41,6 +41,12 @@ extension RecordingCatalogue {
       stroke(
         "chainsMomentum-fling", [.fling], "a list thrown past its end in a list", scene: "bench-nested",
         by: Vector(dx: 0, dy: -200), over: .ms(100)),
+      exact("flingBoost-flicks", [.fling, .fling], "two flicks up, 80 ms apart", scene: "bench-long") { script in
+        for _ in 0..<2 {
+          drag(&script, by: Vector(dx: 0, dy: -200), over: .ms(64), before: .zero, rest: .ms(4))
+          script.hold(.ms(80))
+        }
+      },
       exact("zoomRubberBand-spread", [.pinch], "a zoom pulled to twice its limit", scene: "bench-zoom") { script in
         let fingers = [start - Vector(dx: 110, dy: 0), start + Vector(dx: 110, dy: 0)]
         script.land(fingers, stagger: .zero)

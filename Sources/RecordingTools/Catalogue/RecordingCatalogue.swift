@@ -8,7 +8,7 @@ public enum RecordingCatalogue {
   }
 
   /// All recordings in the order of the index.
-  public static var entries: [CatalogueEntry] { touch + sessions + boundary }
+  public static var entries: [CatalogueEntry] { touch + sessions + scrolling + boundary }
 
   /// All recordings of human gestures: `touch/<gesture>/<name>`.
   public static var touch: [CatalogueEntry] {

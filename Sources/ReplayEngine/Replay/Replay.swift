@@ -259,7 +259,12 @@ public struct Replay: Sendable {
   mutating func perform(_ index: Int, at time: Timestamp, into sink: inout some ReplaySink) {
     let (_, _, target, command, _) = wires[index]
     sink.receive(.command(target, command, at: time), tree: tree, arbitration: arbitration)
-    send(.command(command, at: time), to: target, into: &sink)
+    if case .statusBarTap = command {
+      guard let view = tree.scrollViewToTop(in: target) else { return }
+      send(.command(.scrollToTop, at: time), to: view, into: &sink)
+    } else {
+      send(.command(command, at: time), to: target, into: &sink)
+    }
     if command == .setHidden(true) { letGo(of: target, at: time, into: &sink) }
   }
 

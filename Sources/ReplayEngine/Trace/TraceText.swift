@@ -61,9 +61,10 @@ package enum TraceText {
 
   package static func append(_ command: Command, to text: inout [UInt8]) {
     switch command {
-    case .scrollTo(let offset):
+    case .scrollTo(let offset, let animated):
       append(" scrollTo", "", &text)
       pair("offset", offset.x, offset.y, &text)
+      if animated { append(" animated=", "true", &text) }
     case .goTo(let page, let animated):
       append(" goTo", "", &text)
       count("page", page, &text)
@@ -115,6 +116,7 @@ package enum TraceText {
       append(" removePages", "", &text)
       count("at", place, &text)
       count("count", pages, &text)
+    default: appendScroll(command, to: &text)
     }
   }
 
@@ -123,6 +125,49 @@ package enum TraceText {
       key(name, &text)
       DecimalText.append(value, as: .geographic, to: &text)
     }
+  }
+
+  private static func appendScroll(_ command: Command, to text: inout [UInt8]) {
+    var isAnimated = false
+    switch command {
+    case .scrollBy(let way, let animated):
+      append(" scrollBy", "", &text)
+      pair("by", way.dx, way.dy, &text)
+      isAnimated = animated
+    case .scrollToVisible(let rect, let animated):
+      append(" scrollToVisible", "", &text)
+      append(rect, &text)
+      isAnimated = animated
+    case .scrollToTop: append(" scrollToTop", "", &text)
+    case .setZoomScale(let scale, let animated):
+      append(" setZoomScale", "", &text)
+      ratio("scale", scale, &text)
+      isAnimated = animated
+    case .zoomToRect(let rect, let animated):
+      append(" zoomToRect", "", &text)
+      append(rect, &text)
+      isAnimated = animated
+    case .setContentSize(let size):
+      append(" setContentSize", "", &text)
+      pair("size", size.width, size.height, &text)
+    case .setInsets(let insets):
+      append(" setInsets", "", &text)
+      pair("y", insets.top, insets.bottom, &text)
+      pair("x", insets.left, insets.right, &text)
+    case .setKeyboardInset(let inset):
+      append(" setKeyboardInset", "", &text)
+      key("height", &text)
+      DecimalText.append(inset, as: .points, to: &text)
+    case .flashIndicators: append(" flashIndicators", "", &text)
+    case .statusBarTap: append(" statusBarTap", "", &text)
+    default: break
+    }
+    if isAnimated { append(" animated=", "true", &text) }
+  }
+
+  private static func append(_ rect: Rect, _ text: inout [UInt8]) {
+    pair("at", rect.origin.x, rect.origin.y, &text)
+    pair("size", rect.size.width, rect.size.height, &text)
   }
 
   private static func append(_ name: String, _ value: String, _ text: inout [UInt8]) {

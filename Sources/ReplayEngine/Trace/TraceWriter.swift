@@ -8,13 +8,17 @@ public import ViewModels
 /// printed form changed. The lines are taken out with `take`, so that a long replay needs no long memory.
 public struct TraceWriter: ReplaySink, Sendable {
   /// Which channels are written; asked with every event, so no set.
-  private let writes: (gesture: Bool, view: Bool, control: Bool, arbitration: Bool, note: Bool)
+  private let writes: (gesture: Bool, view: Bool, control: Bool, arbitration: Bool, note: Bool, delegate: Bool)
   private var origin: Timestamp?
   private var bytes: [UInt8] = []
   private var line: [UInt8] = []
   private var properties: [Property] = []
   /// The last printed form of each view's properties.
   private var printed: [[[UInt8]]]
+  /// The last value of each, so that what is the same is not printed to see it.
+  private var values: [[PropertyValue]]
+  /// The values at the start.
+  private let initial: [[PropertyValue]]
   public private(set) var hash = TraceHash()
   /// How many lines were written.
   public private(set) var lines = 0
@@ -23,9 +27,10 @@ public struct TraceWriter: ReplaySink, Sendable {
   public init(channels: [TraceChannel] = TraceChannel.standard, tree: ViewTree) {
     writes = (
       channels.contains(.gesture), channels.contains(.view), channels.contains(.control),
-      channels.contains(.arbitration), channels.contains(.note)
+      channels.contains(.arbitration), channels.contains(.note), channels.contains(.delegate)
     )
     printed = []
+    var values: [[PropertyValue]] = []
     bytes.reserveCapacity(8192)
     line.reserveCapacity(512)
     for index in tree.nodes.indices {
@@ -37,7 +42,10 @@ public struct TraceWriter: ReplaySink, Sendable {
           property.value.append(to: &text)
           return text
         })
+      values.append(properties.map(\.value))
     }
+    self.values = values
+    initial = values
   }
 
   /// Makes the first frame's time the origin of all times; later calls change nothing.
@@ -71,12 +79,20 @@ public struct TraceWriter: ReplaySink, Sendable {
       let node = NodeID(rawValue: Int32(index))
       properties.removeAll(keepingCapacity: true)
       tree.properties(of: node, into: &properties)
-      properties.removeAll { $0 == Property("hidden", .flag(false)) }
-      guard !properties.isEmpty else { continue }
       begin(time, "final", tree[node].id)
-      for property in properties { appendSpaced(property) }
-      end()
+      var isEmpty = true
+      for place in properties.indices where isTold(properties[place], of: index, place) {
+        appendSpaced(properties[place])
+        isEmpty = false
+      }
+      if isEmpty { line.removeAll(keepingCapacity: true) } else { end() }
     }
+  }
+
+  /// Whether a property stands in the last line: a shown view's `hidden` does not, and a quiet one only where it has changed.
+  private func isTold(_ property: Property, of view: Int, _ place: Int) -> Bool {
+    if property == Property("hidden", .flag(false)) { return false }
+    return !property.isQuiet || initial[view][place] != property.value
   }
 
   /// Writes the notes that decoding made before a frame, and starts the trace with the first one.
@@ -120,8 +136,9 @@ public struct TraceWriter: ReplaySink, Sendable {
       append(change.text)
       end()
     case .control(let node, let control):
-      guard writes.control else { return }
-      begin(control.time, "control", tree[node].id)
+      let isOfControl = control.kind.isOfControl
+      guard isOfControl ? writes.control : writes.delegate else { return }
+      begin(control.time, isOfControl ? "control" : "delegate", tree[node].id)
       append(" ")
       append(control.kind.rawValue)
       if let contact = control.contact {
@@ -162,7 +179,8 @@ public struct TraceWriter: ReplaySink, Sendable {
     let view = Int(node.rawValue)
     begin(time, "view", tree[node].id)
     var changed = false
-    for index in properties.indices {
+    for index in properties.indices where properties[index].value != values[view][index] {
+      values[view][index] = properties[index].value
       let start = line.count
       appendSpaced(properties[index])
       let value = start + properties[index].name.utf8.count + 2

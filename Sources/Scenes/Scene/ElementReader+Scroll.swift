@@ -17,6 +17,11 @@ extension ElementReader {
     options.alwaysBounceVertical = try fields.flag("alwaysBounceVertical", default: options.alwaysBounceVertical)
     options.alwaysBounceHorizontal = try fields.flag("alwaysBounceHorizontal", default: options.alwaysBounceHorizontal)
     options.centersContent = try fields.flag("centersContent", default: false)
+    options.isPaging = try fields.flag("paging", default: false)
+    options.indicators = try fields.choice("indicators", default: .both)
+    options.isScrollEnabled = try fields.flag("scrollEnabled", default: true)
+    options.scrollsToTop = try fields.flag("scrollsToTop", default: true)
+    options.keyboardDismissMode = try fields.choice("keyboardDismissMode", default: .none)
     options.chaining = try fields.choice("chaining", default: .none)
     options.delaysContentTouches = try fields.flag("delaysContentTouches", default: true)
     options.canCancelContentTouches = try fields.flag("canCancelContentTouches", default: true)
@@ -66,7 +71,7 @@ extension ElementReader {
 }
 
 extension NumberRange {
-  fileprivate static func scale(_ bounds: ClosedRange<Double>, _ lower: String, _ upper: String) -> NumberRange {
+  static func scale(_ bounds: ClosedRange<Double>, _ lower: String, _ upper: String) -> NumberRange {
     NumberRange(bounds: bounds, words: "a scale from \(lower) to \(upper)")
   }
 }

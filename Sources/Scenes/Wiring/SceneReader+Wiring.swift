@@ -22,7 +22,8 @@ extension SceneReader {
     let kind = try kind(of: words[0], node, path: path)
     let names = kind.events.map(\.rawValue)
     guard !names.isEmpty else {
-      throw node.error(path, "\"\(words[0])\", a \(kind.rawValue) without events", expected: "a button, page or map")
+      throw node.error(
+        path, "\"\(words[0])\", a \(kind.rawValue) without events", expected: "a button, scroll, page or map")
     }
     guard let event = ControlEvent.Kind(rawValue: words[1]), names.contains(words[1]) else {
       throw node.error(
@@ -42,14 +43,15 @@ extension SceneReader {
       throw node.error(
         path, "\"\(words.first ?? "")\"\(hint)", expected: "one of \(names.joined(separator: ", "))")
     }
+    let animated = verb.canAnimate && words.last == "animated"
     let given = 2 + (verb.word == nil ? 0 : 1)
-    guard words.count == verb.arguments.count + given else {
+    guard words.count == verb.arguments.count + given + (animated ? 1 : 0) else {
       throw node.error(path, "\"\(text)\"", expected: verb.usage)
     }
     let kind = try kind(of: words[1], node, path: path)
-    if let wanted = verb.kind, wanted != kind {
-      throw node.error(
-        path, "\"\(words[1])\", a \(kind.rawValue)", expected: "a \(wanted.rawValue) for \(verb.rawValue)")
+    if !verb.kinds.isEmpty, !verb.kinds.contains(kind) {
+      let wanted = verb.kinds.map(\.rawValue).joined(separator: " or ")
+      throw node.error(path, "\"\(words[1])\", a \(kind.rawValue)", expected: "a \(wanted) for \(verb.rawValue)")
     }
     if let word = verb.word { try check(words[2], word, of: words[1], node, path: path) }
     var numbers: [Double] = []
@@ -59,7 +61,7 @@ extension SceneReader {
       }
       numbers.append(try JSONNode(mark: node.mark, value: .number(number)).number(path, argument.range))
     }
-    return (words[1], verb.command(verb.word == nil ? "" : words[2], numbers))
+    return (words[1], verb.command(verb.word == nil ? "" : words[2], numbers, animated: animated))
   }
 
   /// A word that a verb takes must name something that there is.

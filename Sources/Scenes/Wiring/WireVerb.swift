@@ -7,17 +7,21 @@ enum WireVerb: String, CaseIterable {
   case pitchTo, easePanTo, easeZoomTo, easeRotateTo, easePitchTo, flyTo, showRegion, flyToRegion
   case select, deselect, movePin, setType
   case setPages, insertPages, removePages
+  case scrollBy, scrollToVisible, scrollToTop, setZoomScale, zoomToRect
+  case setContentSize, setInsets, setKeyboardInset, flashIndicators, statusBarTap
 
-  /// What it acts on; `nil` for every kind.
-  var kind: ViewKind? {
+  /// What it acts on; empty for every kind.
+  var kinds: [ViewKind] {
     switch self {
-    case .scrollTo: .scroll
-    case .goTo, .jumpTo, .setPages, .insertPages, .removePages: .page
+    case .scrollTo, .scrollBy, .scrollToVisible, .scrollToTop, .setZoomScale, .zoomToRect, .setContentSize, .setInsets,
+      .setKeyboardInset, .flashIndicators:
+      [.scroll]
+    case .goTo, .jumpTo, .setPages, .insertPages, .removePages: [.page]
     case .panTo, .zoomTo, .rotateTo, .pitchTo, .easePanTo, .easeZoomTo, .easeRotateTo, .easePitchTo, .flyTo,
       .showRegion, .flyToRegion, .select, .deselect, .movePin, .setType:
-      .map
-    case .enable, .disable: .button
-    case .show, .hide: nil
+      [.map]
+    case .enable, .disable: [.button, .scroll]
+    case .show, .hide, .statusBarTap: []
     }
   }
 
@@ -48,6 +52,14 @@ enum WireVerb: String, CaseIterable {
   var arguments: [(name: String, range: NumberRange)] {
     switch self {
     case .scrollTo: [("X", .coordinate), ("Y", .coordinate)]
+    case .scrollBy: [("DX", .coordinate), ("DY", .coordinate)]
+    case .scrollToVisible, .zoomToRect:
+      [("X", .coordinate), ("Y", .coordinate), ("WIDTH", .length), ("HEIGHT", .length)]
+    case .setZoomScale: [("SCALE", .scale(0.001...1000, "0.001", "1000"))]
+    case .setContentSize: [("WIDTH", .length), ("HEIGHT", .length)]
+    case .setInsets:
+      [("TOP", .coordinate), ("LEFT", .coordinate), ("BOTTOM", .coordinate), ("RIGHT", .coordinate)]
+    case .setKeyboardInset: [("HEIGHT", .length)]
     case .goTo, .jumpTo: [("PAGE", .whole(0...100_000, "a page from 0"))]
     case .panTo, .easePanTo, .movePin: [("LATITUDE", .latitude), ("LONGITUDE", .longitude)]
     case .zoomTo, .easeZoomTo: [("ZOOM", .zoom(0...24, "0", "24"))]
@@ -56,21 +68,41 @@ enum WireVerb: String, CaseIterable {
     case .flyTo: [("LATITUDE", .latitude), ("LONGITUDE", .longitude), ("ZOOM", .zoom(0...24, "0", "24"))]
     case .showRegion, .flyToRegion:
       [("SOUTH", .latitude), ("WEST", .longitude), ("NORTH", .latitude), ("EAST", .longitude)]
-    case .enable, .disable, .show, .hide, .select, .deselect, .setType: []
     case .setPages: [("COUNT", .whole(1...100_000, "a number of pages from 1"))]
     case .insertPages, .removePages:
       [("AT", .whole(0...100_000, "a page from 0")), ("COUNT", .whole(0...100_000, "a number of pages"))]
+    case .enable, .disable, .show, .hide, .select, .deselect, .setType, .scrollToTop, .flashIndicators, .statusBarTap:
+      []
+    }
+  }
+
+  /// Whether the word `animated` may follow.
+  var canAnimate: Bool {
+    switch self {
+    case .scrollTo, .scrollBy, .scrollToVisible, .setZoomScale, .zoomToRect: true
+    default: false
     }
   }
 
   /// How it is written.
   var usage: String {
-    (["\(rawValue) VIEW"] + (word.map { [$0.name] } ?? []) + arguments.map(\.name)).joined(separator: " ")
+    let given = (word.map { [$0.name] } ?? []) + arguments.map(\.name)
+    return (["\(rawValue) VIEW"] + given + (canAnimate ? ["[animated]"] : [])).joined(separator: " ")
   }
 
-  func command(_ word: String, _ n: [Double]) -> Command {
+  func command(_ word: String, _ n: [Double], animated: Bool = false) -> Command {
     switch self {
-    case .scrollTo: .scrollTo(Point(x: n[0], y: n[1]))
+    case .scrollTo: .scrollTo(Point(x: n[0], y: n[1]), animated: animated)
+    case .scrollBy: .scrollBy(Vector(dx: n[0], dy: n[1]), animated: animated)
+    case .scrollToVisible: .scrollToVisible(Rect(x: n[0], y: n[1], width: n[2], height: n[3]), animated: animated)
+    case .scrollToTop: .scrollToTop
+    case .setZoomScale: .setZoomScale(n[0], animated: animated)
+    case .zoomToRect: .zoomToRect(Rect(x: n[0], y: n[1], width: n[2], height: n[3]), animated: animated)
+    case .setContentSize: .setContentSize(Size(width: n[0], height: n[1]))
+    case .setInsets: .setInsets(ScrollOptions.Insets(top: n[0], left: n[1], bottom: n[2], right: n[3]))
+    case .setKeyboardInset: .setKeyboardInset(n[0])
+    case .flashIndicators: .flashIndicators
+    case .statusBarTap: .statusBarTap
     case .goTo: .goTo(page: Int(n[0]), animated: true)
     case .jumpTo: .goTo(page: Int(n[0]), animated: false)
     case .panTo: .panTo(latitude: n[0], longitude: n[1])

@@ -33,7 +33,7 @@ extension MapView {
       guard let pin = pins.index(of: id), pin < options.annotations.count else { return }
       pins.move(pin, to: GeographicPoint(latitude: latitude, longitude: longitude))
     case .setType(let type): self.type = type
-    case .scrollTo, .goTo, .setEnabled, .setHidden, .setPages, .insertPages, .removePages: break
+    default: break
     }
   }
 

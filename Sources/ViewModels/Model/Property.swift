@@ -4,10 +4,21 @@ public import TouchModel
 public struct Property: Hashable, Sendable {
   public var name: String
   public var value: PropertyValue
+  /// Whether a trace tells it only once it has changed, also at the end.
+  public var isQuiet: Bool
 
-  public init(_ name: String, _ value: PropertyValue) {
+  public init(_ name: String, _ value: PropertyValue, isQuiet: Bool = false) {
     self.name = name
     self.value = value
+    self.isQuiet = isQuiet
+  }
+
+  /// The same name and value; how it is told does not matter.
+  public static func == (a: Property, b: Property) -> Bool { a.name == b.name && a.value == b.value }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(value)
   }
 
   /// Appends `name=value` as the trace prints it.

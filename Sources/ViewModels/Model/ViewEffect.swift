@@ -20,6 +20,7 @@ public enum VisibleChange: Hashable, Sendable {
   case callout(Bool)
   /// A map's pin under a finger that drags it.
   case pinLifted(Bool)
+  case keyboardDismissed
 
   /// The words of the trace.
   public var text: String {
@@ -28,6 +29,7 @@ public enum VisibleChange: Hashable, Sendable {
     case .indicators(let areShown): areShown ? "indicators shown" : "indicators hidden"
     case .callout(let isShown): isShown ? "callout shown" : "callout hidden"
     case .pinLifted(let isLifted): isLifted ? "pin lifted" : "pin put down"
+    case .keyboardDismissed: "keyboard dismissed"
     }
   }
 }
@@ -42,12 +44,34 @@ public struct ControlEvent: Hashable, Sendable {
     case touchDownRepeat
     case regionChanged, annotationSelected, annotationDeselected, annotationDragged, calloutTapped
     case willTransition, didCompleteTransition, didRevertTransition
+    // A scroll view's, as its delegate has them in UIKit; in traces they are a channel of their own.
+    case willBeginDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
+    case willBeginZooming, didEndZooming, didEndScrollingAnimation, didScrollToTop
 
     /// Those that a control reports of fingers.
     public static let ofTouches: [Self] = [
       .touchDown, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside, .touchUpOutside,
       .touchCancel, .touchDownRepeat,
     ]
+    /// Those of a scroll view.
+    public static let ofScrolling: [Self] = [
+      .willBeginDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating, .willBeginZooming,
+      .didEndZooming, .didEndScrollingAnimation, .didScrollToTop,
+    ]
+
+    /// Whether a control has it, rather than a scroll view.
+    public var isOfControl: Bool {
+      switch self {
+      case .touchDown, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside,
+        .touchUpOutside, .touchCancel, .touchDownRepeat, .valueChanged, .regionChanged, .annotationSelected,
+        .annotationDeselected, .annotationDragged, .calloutTapped, .willTransition, .didCompleteTransition,
+        .didRevertTransition:
+        true
+      case .willBeginDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating, .willBeginZooming,
+        .didEndZooming, .didEndScrollingAnimation, .didScrollToTop:
+        false
+      }
+    }
   }
 
   public var kind: Kind

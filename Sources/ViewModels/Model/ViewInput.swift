@@ -34,8 +34,8 @@ public enum ViewInput: Hashable, Sendable {
 
 /// What a program (in scenes: the wiring) can ask of a view.
 public enum Command: Hashable, Sendable {
-  /// Scrolls at once to a content offset, cut to the content's ends.
-  case scrollTo(Point)
+  /// Scrolls to a content offset, cut to the content's ends.
+  case scrollTo(Point, animated: Bool = false)
   /// Turns to a page, 0 the first; out of range is cut to the first or last.
   case goTo(page: Int, animated: Bool)
   /// Moves a map's centre at once, in degrees.
@@ -67,4 +67,22 @@ public enum Command: Hashable, Sendable {
   case insertPages(Int, at: Int)
   /// Takes pages out of a page view, from one on; the page that shows stays, or the one in its place comes.
   case removePages(Int, at: Int)
+  /// Scrolls by a way, of an animated change from where that goes.
+  case scrollBy(Vector, animated: Bool)
+  /// Scrolls as little as shows a part of the content, in its own points, between the insets.
+  case scrollToVisible(Rect, animated: Bool)
+  /// Scrolls to the top, animated, with `didScrollToTop` at the end.
+  case scrollToTop
+  /// Zooms about the middle, cut to the limits.
+  case setZoomScale(Double, animated: Bool)
+  /// Zooms until a part of the content, in its own points, fills the view.
+  case zoomToRect(Rect, animated: Bool)
+  /// Gives content another size at scale 1; what is under a finger stays there.
+  case setContentSize(Size)
+  case setInsets(ScrollOptions.Insets)
+  /// Makes room for a keyboard at the bottom; 0 when it goes.
+  case setKeyboardInset(Double)
+  case flashIndicators
+  /// A tap on the status bar over a view: the only scroll view in it that is in sight and wants it scrolls to its top.
+  case statusBarTap
 }

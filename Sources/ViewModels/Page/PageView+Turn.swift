@@ -8,8 +8,8 @@ extension PageView {
     let place = pitch > 0 ? offset / pitch : Double(turns(index))
     let lift = PageRule.Lift(position: place, origin: origin, speed: speed, heading: heading, length: pitch)
     var goal = constants.rule.page(lift, pages: lastTurn + 1)
-    if let caught, speed * caught.way >= constants.rule.flickSpeed {
-      // Thrown on while it was turning: one page beyond the one that it was going to.
+    if constants.rule.rule == .flick, let caught, speed * caught.way >= constants.rule.flickSpeed {
+      // Thrown on while it was turning: one page beyond the one that it was going to. Other rules judge from where it is.
       goal = min(max(0, caught.goal + Int(caught.way)), lastTurn)
     }
     if options.transition == .curl {

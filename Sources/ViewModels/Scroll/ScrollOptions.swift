@@ -76,5 +76,28 @@ public struct ScrollOptions: Hashable, Sendable {
     }
   }
 
+  /// Which indicators it may show; none while it pages.
+  public var indicators = Indicators.both
+  /// Whether a lift goes to a page as large as the view, at most one further.
+  public var isPaging = false
+  /// Whether drags scroll it.
+  public var isScrollEnabled = true
+  /// Whether a tap on the status bar scrolls it to its top, if it is the only one in sight.
+  public var scrollsToTop = true
+  public var keyboardDismissMode = KeyboardDismissMode.none
+
+  public enum Indicators: String, Hashable, Sendable, CaseIterable {
+    case none, vertical, horizontal, both
+  }
+
+  /// How a drag lets a keyboard go.
+  public enum KeyboardDismissMode: String, Hashable, Sendable, CaseIterable {
+    case none
+    /// When it begins.
+    case onDrag
+    /// When it ends on the keyboard and not upwards.
+    case interactive
+  }
+
   public init(contentSize: Size) { self.contentSize = contentSize }
 }

@@ -6,10 +6,14 @@ struct ScrollRules: Hashable, Sendable {
   /// In octaves of scale.
   let zoomBand: RubberBand
   let chainsMomentum: Bool
+  let indicatorDelay: Microseconds
+  let page: PageConstants
 
   init(_ options: ScrollOptions, _ profile: Profile) {
     zoomBand = RubberBand(dimension: 1, coefficient: options.zoom.bounces ? profile[.zoomRubberBand] : 0)
     chainsMomentum = profile[.chainsMomentum] != 0
+    indicatorDelay = profile.time(.indicatorDelay)
+    page = PageConstants(profile)
   }
 }
 

@@ -5,34 +5,42 @@ extension ScrollView {
   /// Stops a motion under a finger, at the position of that moment; whether the touch is used up by it.
   ///
   /// A creep that would go on for less than the slop, slower than the slowest fling, stops without using up the touch.
-  mutating func stop(at time: Timestamp) -> Bool {
+  mutating func stop(at time: Timestamp, into effects: inout [ViewEffect]) -> Bool {
+    if fingers <= 1 { pageOrigin = contentOffset }
     guard phase == .moving else { return false }
     phase = .held
-    if let travel {
-      follow(travel, at: time)
-      self.travel = nil
-      return travel.distance(at: time) > constants.touchSlop
-    }
+    if course != nil { return stopCourse(at: time, into: &effects) }
     let velocity = motion.velocity(at: time)
     contentOffset = motion.offset(at: time + constants.stopDelay)
+    pageOrigin = contentOffset
     let way = motion.goal - contentOffset
+    boost.stop(velocity, at: time)
+    reportDecelerating(false, at: time, into: &effects)
     return velocity.length >= constants.minimumFlingSpeed || way.length > constants.touchSlop
   }
 
   mutating func handle(pan event: GestureEvent, into effects: inout [ViewEffect]) {
+    guard isScrollEnabled else { return }
     switch event.phase {
     case .began:
+      dismissKeyboard(.onDrag, at: event.time, into: &effects)
       if phase == .zooming {
-        joinZoom(event)
+        joinZoom(event, into: &effects)
       } else {
         chain.contact = event.contacts.isEmpty ? nil : event.contacts[0]
         begin(event.translation, at: event.time, into: &effects)
       }
       drag(event, into: &effects)
     case .changed:
+      if boost.isWatching {
+        boost.move(by: event.translation - lastTranslation, velocity: -event.velocity, at: event.time)
+      }
       drag(event, into: &effects)
     case .ended, .recognized:
       drag(event, into: &effects)
+      if event.location.y > viewport.height - keyboardInset, event.velocity.dy >= 0 {
+        dismissKeyboard(.interactive, at: event.time, into: &effects)
+      }
       let velocity = thrown(event.velocity, travel: event.location - landing)
       end(velocity: velocity, at: event.time, into: &effects)
     case .cancelled:
@@ -42,20 +50,20 @@ extension ScrollView {
 
   /// Takes content into the hand of a pan or of what a view inside leaves over.
   mutating func begin(_ translation: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
-    let wasIdle = phase == .rest
-    _ = stop(at: time)
+    _ = stop(at: time, into: &effects)
     chain.source = nil
     lastTranslation = .zero
     lastDrag = time
     lead = .zero
+    boost.begin(at: time)
     guard !passesOn(translation) else {
       phase = .passing
-      if !wasIdle { effects.append(.visible(.indicators(false))) }
-      return
+      return hideIndicators(at: time, into: &effects)
     }
     phase = .dragging
     rebase()
-    if wasIdle { effects.append(.visible(.indicators(true))) }
+    reportDragging(true, at: time, into: &effects)
+    showIndicators(into: &effects)
   }
 
   /// Starts the drag's arithmetic anew from where content is shown, without a jump.
@@ -128,12 +136,28 @@ extension ScrollView {
     switch phase {
     case .dragging:
       let rest = endPasses(velocity: velocity, at: time, isCancelled: isCancelled, into: &effects)
+      reportDragging(false, at: time, into: &effects)
       release(velocity: rest, at: time, into: &effects)
     case .passing:
-      _ = endPasses(velocity: velocity, at: time, isCancelled: isCancelled, into: &effects)
-      phase = .rest
-    case .zooming: leaveZoom(velocity: velocity, at: time)
+      let rest = endPasses(velocity: velocity, at: time, isCancelled: isCancelled, into: &effects)
+      release(velocity: rest, at: time, into: &effects)
+    case .zooming: leaveZoom(velocity: velocity, at: time, into: &effects)
     case .rest, .held, .moving: break
     }
+  }
+
+  /// Lets the keyboard go, if one is shown and this is the way in which a drag does so.
+  ///
+  /// Under the finger nothing moves by it: the room that it had at the bottom goes without a jump.
+  private mutating func dismissKeyboard(
+    _ mode: ScrollOptions.KeyboardDismissMode, at time: Timestamp, into effects: inout [ViewEffect]
+  ) {
+    guard options.keyboardDismissMode == mode, keyboardInset > 0 else { return }
+    effects.append(.visible(.keyboardDismissed))
+    // At rest it would be cut at once; the drag that begins now holds it where it is.
+    let isResting = phase == .rest
+    if isResting { phase = .held }
+    reshape(at: time, into: &effects) { $0.keyboardInset = 0 }
+    if isResting { phase = .rest }
   }
 }

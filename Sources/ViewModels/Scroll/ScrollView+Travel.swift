@@ -1,21 +1,22 @@
 import TouchModel
 
-/// Changes that a program or a tap asks for, at once or animated.
+/// Motions to a goal that a program, a tap or a page chose, at once or animated.
 extension ScrollView {
   /// Goes to an offset and a scale, cut to where content may rest; while fingers hold it, it is there at once.
   mutating func start(
     _ reason: ScrollTravel.Reason, to offset: Point, scale: Double, animated: Bool = true, at time: Timestamp,
     into effects: inout [ViewEffect]
   ) {
-    let wasIdle = phase == .rest
-    _ = stop(at: time)
+    _ = stop(at: time, into: &effects)
     let (before, beforeScale) = (contentOffset, zoomScale)
+    let scale = options.zoom.clamped(scale)
     zoomScale = scale
     let goal = clamped(offset)
     contentOffset = goal
     switch phase {
     case .dragging: return rebase()
     case .zooming:
+      zoom.base = unstretched(scale) / zoom.scale
       zoom.isStale = true
       return
     case .passing: return
@@ -24,37 +25,54 @@ extension ScrollView {
     let travel = ScrollTravel(
       reason, start: time, from: before, scale: beforeScale, to: goal, scale: scale, viewport: viewport,
       stiffness: constants.physics.stiffness, tolerance: constants.physics.restDistance)
+    if reason == .zoom { reportZooming(true, at: time, into: &effects) }
     if animated, travel.end > time {
       contentOffset = before
       zoomScale = beforeScale
-      self.travel = travel
+      course = .travel(travel)
       phase = .moving
-      if wasIdle { effects.append(.visible(.indicators(true))) }
+      showIndicators(into: &effects)
     } else {
-      phase = .rest
-      if !wasIdle { effects.append(.visible(.indicators(false))) }
+      finish(reason, at: time, isAnimated: animated, into: &effects)
+      rest(at: time, into: &effects)
     }
   }
 
-  mutating func follow(_ travel: ScrollTravel, at time: Timestamp) {
-    let state = travel.state(at: time)
-    contentOffset = state.offset
-    zoomScale = state.scale
+  mutating func follow(_ course: ScrollCourse, at time: Timestamp) {
+    switch course {
+    case .travel(let travel): (contentOffset, zoomScale) = travel.state(at: time)
+    case .snap(let snap): contentOffset = snap.offset(at: time)
+    }
   }
 
-  mutating func advanceTravel(to time: Timestamp, into effects: inout [ViewEffect]) {
-    guard let travel else { return }
-    follow(travel, at: time)
-    guard time >= travel.end else { return }
-    self.travel = nil
-    rest(into: &effects)
+  mutating func advanceCourse(to time: Timestamp, into effects: inout [ViewEffect]) {
+    guard let course else { return }
+    follow(course, at: time)
+    guard time >= course.end else { return }
+    self.course = nil
+    if case .travel(let travel) = course { finish(travel.reason, at: course.end, into: &effects) }
+    rest(at: course.end, into: &effects)
   }
 
-  mutating func handle(_ command: Command, at time: Timestamp, into effects: inout [ViewEffect]) {
-    switch command {
-    case .scrollTo(let offset):
-      start(.programmatic, to: offset, scale: zoomScale, animated: false, at: time, into: &effects)
-    default: break
+  /// Stops on the way; whether the touch is used up by it.
+  mutating func stopCourse(at time: Timestamp, into effects: inout [ViewEffect]) -> Bool {
+    guard let course else { return false }
+    follow(course, at: time)
+    self.course = nil
+    pageOrigin = contentOffset
+    reportDecelerating(false, at: time, into: &effects)
+    if case .travel(let travel) = course, travel.reason == .zoom { reportZooming(false, at: time, into: &effects) }
+    return course.distance(at: time) > constants.touchSlop
+  }
+
+  private mutating func finish(
+    _ reason: ScrollTravel.Reason, at time: Timestamp, isAnimated: Bool = true, into effects: inout [ViewEffect]
+  ) {
+    switch reason {
+    case .zoom: reportZooming(false, at: time, into: &effects)
+    case .toTop: effects.append(.control(ControlEvent(.didScrollToTop, time: time)))
+    case .programmatic:
+      if isAnimated { effects.append(.control(ControlEvent(.didEndScrollingAnimation, time: time))) }
     }
   }
 }

@@ -5,6 +5,8 @@ import TouchModel
 struct ZoomHold: Hashable, Sendable {
   /// The scale, unstretched, that the gesture's scale 1 stands for.
   var base = 1.0
+  /// The gesture's last scale.
+  var scale = 1.0
   /// The way of the fingers' centre that has been taken.
   var translation = Vector.zero
   /// Where the centre was last, also after the gesture: what springs back does so about it.
@@ -41,13 +43,13 @@ extension ScrollView {
       if !rules.zoomBand.isElastic { zoom.base = scale / event.scale }
       move(by: translation - zoom.translation, to: scale, about: event.location)
       zoom.translation = translation
+      zoom.scale = event.scale
     }
     if event.phase == .ended || event.phase == .cancelled { endZoom(event, into: &effects) }
   }
 
   private mutating func beginZoom(_ event: GestureEvent, _ translation: Vector, into effects: inout [ViewEffect]) {
-    if phase == .rest { effects.append(.visible(.indicators(true))) }
-    _ = stop(at: event.time)
+    _ = stop(at: event.time, into: &effects)
     let pans = phase == .dragging || phase == .passing || (phase == .zooming && zoom.pans)
     _ = endPasses(velocity: .zero, at: event.time, isCancelled: true, into: &effects)
     zoom = ZoomHold()
@@ -55,8 +57,11 @@ extension ScrollView {
     zoom.focus = event.location
     zoom.translation = translation
     zoom.base = unstretched(zoomScale)
+    if chain.source != nil { reportDragging(false, at: event.time, into: &effects) }
     chain.source = nil
     phase = .zooming
+    reportZooming(true, at: event.time, into: &effects)
+    showIndicators(into: &effects)
   }
 
   /// Moves what is under the centre along with it and sets the scale about it; hard ends cut what is beyond them.
@@ -72,6 +77,8 @@ extension ScrollView {
   }
 
   private mutating func endZoom(_ event: GestureEvent, into effects: inout [ViewEffect]) {
+    let isInside = options.zoom.clamped(zoomScale) == zoomScale
+    if isInside { reportZooming(false, at: event.time, into: &effects) }
     if zoom.pans {
       phase = .dragging
       rebase()
@@ -84,7 +91,8 @@ extension ScrollView {
 
   // MARK: A pan beside it
 
-  mutating func joinZoom(_ event: GestureEvent) {
+  mutating func joinZoom(_ event: GestureEvent, into effects: inout [ViewEffect]) {
+    reportDragging(true, at: event.time, into: &effects)
     zoom.pans = true
     zoom.isStale = true
     lastTranslation = .zero
@@ -101,7 +109,8 @@ extension ScrollView {
     follow(translation, at: time, into: &effects)
   }
 
-  mutating func leaveZoom(velocity: Vector, at time: Timestamp) {
+  mutating func leaveZoom(velocity: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
+    reportDragging(false, at: time, into: &effects)
     zoom.pans = false
     zoom.velocity = velocity
     zoom.lift = time
@@ -116,7 +125,7 @@ extension ScrollView {
     return limit * DeterministicMaths.exp2(rules.zoomBand.shown(DeterministicMaths.log2(scale / limit)))
   }
 
-  private func unstretched(_ scale: Double) -> Double {
+  func unstretched(_ scale: Double) -> Double {
     let limit = options.zoom.clamped(scale)
     guard scale != limit else { return scale }
     return limit * DeterministicMaths.exp2(rules.zoomBand.inverse(DeterministicMaths.log2(scale / limit)))
@@ -141,7 +150,7 @@ extension ScrollView {
     to scale: Double, about focus: Point, at time: Timestamp, animated: Bool = true, into effects: inout [ViewEffect]
   ) {
     let scale = options.zoom.clamped(scale)
-    _ = stop(at: time)
+    _ = stop(at: time, into: &effects)
     let place = contentPoint(at: focus)
     let offset = Point(x: place.x * scale - focus.x, y: place.y * scale - focus.y)
     start(.zoom, to: offset, scale: scale, animated: animated, at: time, into: &effects)

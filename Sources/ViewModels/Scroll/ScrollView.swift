@@ -6,7 +6,7 @@ public import TouchModel
 /// `contentOffset` is the content's position at the view's top left corner, in points as they are shown. A finger that lands
 /// while it moves stops it where it is; if content is stretched then, it stays so under the finger and springs back at the lift.
 /// A cancelled drag ends without a flick, so SYN_DROPPED never throws content. What an end keeps from scrolling stretches
-/// content or goes to a view further up, by `Chaining` (V2).
+/// content or goes to a view further up, by `Chaining` (V2). Its events are those of UIKit's delegate; each begin has its end.
 public struct ScrollView: ViewModel {
   enum Phase: Hashable, Sendable {
     case rest
@@ -30,8 +30,10 @@ public struct ScrollView: ViewModel {
   /// At scale 1.
   public internal(set) var contentSize: Size
   public internal(set) var insets: ScrollOptions.Insets
-  /// Further room at the bottom, for a keyboard that covers it.
+  /// Further room at the bottom, for a keyboard that covers it; above 0 while one is shown.
   public internal(set) var keyboardInset = 0.0
+  /// Whether drags scroll it.
+  public internal(set) var isScrollEnabled: Bool
   var viewport = Size.zero
   var phase = Phase.rest
   /// Fingers on it.
@@ -45,18 +47,24 @@ public struct ScrollView: ViewModel {
   /// Where the first of its fingers came down.
   var landing = Point.zero
   var motion = ScrollMotion()
-  /// An animated change, which goes instead of `motion`.
-  var travel: ScrollTravel?
+  /// A motion to a chosen goal, which goes instead of `motion`.
+  var course: ScrollCourse?
   var zoom = ZoomHold()
   var chain = ScrollChain()
+  var boost: ScrollBoost
+  var reports = ScrollReports()
+  /// Where a touch found content, for paging.
+  var pageOrigin = Point.zero
 
   public init(_ options: ScrollOptions, profile: Profile) {
     self.options = options
     constants = ScrollConstants(options, profile)
     rules = ScrollRules(options, profile)
+    boost = ScrollBoost(profile.flingBoost)
     contentOffset = options.offset
     contentSize = options.contentSize
     insets = options.insets
+    isScrollEnabled = options.isScrollEnabled
     zoomScale = options.zoom.scale
     recognizers = Self.recognizers(options, profile)
   }
@@ -70,15 +78,11 @@ public struct ScrollView: ViewModel {
   public var contentTransform: ContentTransform {
     ContentTransform(offset: Vector(dx: contentOffset.x, dy: contentOffset.y), scale: zoomScale)
   }
-  public var isAtRest: Bool { phase != .moving }
-  public var nextWake: Timestamp? { phase == .moving ? travel?.end ?? motion.end : nil }
-  public var passAxes: ScrollAxes {
-    switch options.axes {
-    case .vertical: .vertical
-    case .horizontal: .horizontal
-    case .both: .both
-    }
+  public var isAtRest: Bool { phase != .moving && reports.indicatorsHide == nil }
+  public var nextWake: Timestamp? {
+    phase == .moving ? course?.end ?? motion.end : reports.indicatorsHide
   }
+  public var passAxes: ScrollAxes { isScrollEnabled ? options.axes.scrolled : [] }
 
   public mutating func handle(_ input: ViewInput, into effects: inout [ViewEffect]) {
     switch input {
@@ -89,10 +93,13 @@ public struct ScrollView: ViewModel {
     case .landed(let contact, let time, let position):
       if fingers == 0 { landing = position }
       fingers += 1
-      if stop(at: time) { effects.append(.consumesTouch(contact)) }
+      if stop(at: time, into: &effects) { effects.append(.consumesTouch(contact)) }
     case .lifted(_, let time):
       fingers = max(0, fingers - 1)
-      if fingers == 0, phase == .held { release(velocity: .zero, at: time, into: &effects) }
+      if fingers == 0, phase == .held {
+        boost.forget()
+        release(velocity: .zero, at: time, into: &effects)
+      }
     case .command(let command, let time):
       handle(command, at: time, into: &effects)
     case .frameChanged(let frame, let time):
@@ -102,23 +109,38 @@ public struct ScrollView: ViewModel {
       handle(pass, from: source, into: &effects)
     case .nested(let outer):
       chain.outer = outer
-      chain.leaves = options.chaining == .sameGesture ? outer.intersection(passAxes) : []
+      chain.leaves = options.chaining == .sameGesture ? outer.intersection(options.axes.scrolled) : []
     case .touch:
       break
     }
   }
 
   public mutating func advance(to time: Timestamp, into effects: inout [ViewEffect]) {
-    guard phase == .moving else { return }
-    guard travel == nil else { return advanceTravel(to: time, into: &effects) }
+    guard phase == .moving else {
+      if let end = reports.indicatorsHide, time >= end { hideIndicators(at: end, after: .zero, into: &effects) }
+      return
+    }
+    guard course == nil else { return advanceCourse(to: time, into: &effects) }
     contentOffset = motion.offset(at: time)
     guard time >= motion.end else { return }
     handOver(at: motion.end, into: &effects)
-    rest(into: &effects)
+    rest(at: motion.end, into: &effects)
   }
 
-  mutating func rest(into effects: inout [ViewEffect]) {
+  mutating func rest(at time: Timestamp, into effects: inout [ViewEffect]) {
     phase = .rest
-    effects.append(.visible(.indicators(false)))
+    reportDecelerating(false, at: time, into: &effects)
+    hideIndicators(at: time, into: &effects)
+  }
+}
+
+extension ScrollOptions.Axes {
+  /// The same as a set.
+  var scrolled: ScrollAxes {
+    switch self {
+    case .vertical: .vertical
+    case .horizontal: .horizontal
+    case .both: .both
+    }
   }
 }

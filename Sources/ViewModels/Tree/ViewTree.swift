@@ -121,6 +121,7 @@ public struct ViewTree: Sendable {
       models[node.index].handle(.landed(contact, at: time, position: local(position, in: node)), into: &effects)
     case .command(.setHidden(let isHidden), _):
       nodes[node.index].isHidden = isHidden
+      if !isHidden { appear(node, input, into: &reports) }
     case .frameChanged(let frame, _):
       nodes[node.index].frame = frame
       map.isCurrent = false
@@ -130,6 +131,49 @@ public struct ViewTree: Sendable {
     }
     report(node, into: &reports)
     noteMotion(of: node)
+  }
+
+  /// Tells a view that was shown and all in it, which flash their indicators then.
+  private mutating func appear(_ node: NodeID, _ input: ViewInput, into reports: inout [ViewReport]) {
+    for index in node.index..<nodes.count where index == node.index || isInside(NodeID(index), node) {
+      models[index].handle(input, into: &effects)
+      report(NodeID(index), into: &reports)
+      effects.removeAll(keepingCapacity: true)
+      noteMotion(of: NodeID(index))
+    }
+  }
+
+  private func isInside(_ node: NodeID, _ outer: NodeID) -> Bool {
+    var next = nodes[node.index].parent
+    while let view = next {
+      if view == outer { return true }
+      next = nodes[view.index].parent
+    }
+    return false
+  }
+
+  /// The scroll view that a tap on the status bar over a view scrolls: the only one in sight that wants it.
+  public func scrollViewToTop(in node: NodeID) -> NodeID? {
+    var found: NodeID?
+    for index in node.index..<nodes.count {
+      let view = NodeID(index)
+      guard let scroll = models[index] as? ScrollView, scroll.options.scrollsToTop, scroll.isScrollEnabled else {
+        continue
+      }
+      guard view == node || isInside(view, node), isShown(view) else { continue }
+      guard found == nil else { return nil }
+      found = view
+    }
+    return found
+  }
+
+  private func isShown(_ node: NodeID) -> Bool {
+    var next: NodeID? = node
+    while let view = next {
+      guard !nodes[view.index].isHidden, nodes[view.index].alpha >= 0.01 else { return false }
+      next = nodes[view.index].parent
+    }
+    return true
   }
 
   /// Along which axes views around a view take what drags inside them leave over.

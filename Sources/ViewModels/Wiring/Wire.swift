@@ -28,8 +28,9 @@ extension ViewKind {
     switch self {
     case .button: ControlEvent.Kind.ofTouches
     case .page: [.valueChanged, .willTransition, .didCompleteTransition, .didRevertTransition]
+    case .scroll: ControlEvent.Kind.ofScrolling
     case .map: [.regionChanged, .annotationSelected, .annotationDeselected, .annotationDragged, .calloutTapped]
-    case .container, .label, .scroll: []
+    case .container, .label: []
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Scenes
 import Testing
 import TouchModel
@@ -163,6 +164,39 @@ import TouchModel
     #expect(
       refusal("{\"screen\": {\"width\": 9, \"height\": 9, \"displayRate\": 0}, \"root\": {\"type\": \"container\"}}")
         == "scene.json:1:53: screen.displayRate: 0; expected a whole number of ticks per second from 1 to 1000")
+  }
+
+  @Test func scrollViewErrors() {
+    func scroll(_ keys: String) -> String {
+      view("\"type\": \"scroll\", \"id\": \"s\", \"frame\": [0, 0, 5, 1], \"contentSize\": [5, 9], " + keys)
+        .replacingOccurrences(of: "root.children[0].", with: "")
+    }
+    #expect(
+      scroll(#""minimumZoomScale": 0"#)
+        == "scene.json:3:142: minimumZoomScale: 0; expected a scale from 0.001 to 1000")
+    #expect(
+      scroll(#""minimumZoomScale": 2, "maximumZoomScale": 1"#)
+        == "scene.json:3:165: maximumZoomScale: 1; expected a scale from minimumZoomScale to 1000")
+    #expect(
+      scroll(#""maximumZoomScale": 3, "zoomScale": 4"#)
+        == "scene.json:3:158: zoomScale: 4; expected a scale from minimumZoomScale to maximumZoomScale")
+    #expect(scroll(#""zoomStep": 1"#) == "scene.json:3:134: zoomStep: 1; expected a scale from 1.01 to 100")
+    #expect(
+      scroll(#""doubleTapZoom": "on""#)
+        == "scene.json:3:139: doubleTapZoom: \"on\"; expected one of none, toggle, step")
+    #expect(
+      scroll(#""chaining": "always""#)
+        == "scene.json:3:134: chaining: \"always\"; expected one of none, nextGesture, sameGesture")
+    #expect(
+      scroll(#""directionalLock": "yes""#)
+        == "scene.json:3:141: directionalLock: \"yes\"; expected one of none, axis, rails")
+    #expect(
+      scroll(#""indicators": true"#)
+        == "scene.json:3:136: indicators: true; expected one of none, vertical, horizontal, both")
+    #expect(
+      scroll(#""keyboardDismissMode": "drag""#)
+        == "scene.json:3:145: keyboardDismissMode: \"drag\"; expected one of none, onDrag, interactive")
+    #expect(scroll(#""paging": 1"#) == "scene.json:3:132: paging: a number; expected true or false")
   }
 
   @Test func identifiers() {

@@ -56,6 +56,52 @@ import ViewModels
     #expect(views[4].element == .map(map))
   }
 
+  @Test func readsAllThatAScrollViewCanBe() throws {
+    func options(_ keys: String) throws -> ScrollOptions? {
+      let scene = try read(
+        sceneText(
+          root: #"{"type": "scroll", "id": "s", "frame": [0, 0, 100, 100], "contentSize": [200, 300]"# + keys + "}"))
+      guard case .scroll(let options) = scene.root.element else { return nil }
+      return options
+    }
+    let plain = ScrollOptions(contentSize: Size(width: 200, height: 300))
+    #expect(try options("") == plain)
+    var zooming = plain
+    zooming.zoom = ScrollOptions.Zoom(minimum: 0.5, maximum: 4, scale: 2)
+    zooming.zoom.bounces = false
+    zooming.zoom.doubleTap = .step
+    zooming.zoom.step = 3
+    zooming.zoom.quickZoom = true
+    zooming.zoom.twoFingerTap = true
+    zooming.axes = .both
+    zooming.centersContent = true
+    // As far as the content goes at its scale.
+    zooming.offset = Point(x: 300, y: 500)
+    #expect(
+      try options(
+        #", "minimumZoomScale": 0.5, "maximumZoomScale": 4, "zoomScale": 2, "bouncesZoom": false,"#
+          + #""doubleTapZoom": "step", "zoomStep": 3, "quickZoom": true, "twoFingerTapZoom": true,"#
+          + #""centersContent": true, "offset": [300, 500]"#) == zooming)
+    var paging = plain
+    paging.isPaging = true
+    paging.indicators = .none
+    paging.isScrollEnabled = false
+    paging.scrollsToTop = false
+    paging.keyboardDismissMode = .interactive
+    paging.chaining = .nextGesture
+    paging.alwaysBounceVertical = true
+    #expect(
+      try options(
+        #", "paging": true, "indicators": "none", "scrollEnabled": false, "scrollsToTop": false,"#
+          + #""keyboardDismissMode": "interactive", "chaining": "nextGesture", "alwaysBounceVertical": true"#) == paging
+    )
+    let locks: [(String, ScrollOptions.DirectionalLock)] = [
+      ("true", .axis), ("false", .none), ("\"rails\"", .rails), ("\"axis\"", .axis),
+    ]
+    for (text, lock) in locks { #expect(try options(", \"directionalLock\": \(text)")?.directionalLock == lock) }
+    #expect(try options(", \"minimumZoomScale\": 2")?.zoom == ScrollOptions.Zoom(minimum: 2, maximum: 2))
+  }
+
   @Test func readsTheScreen() throws {
     let scene = try read(
       """

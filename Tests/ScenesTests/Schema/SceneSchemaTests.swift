@@ -163,7 +163,7 @@ import TouchModel
     }
     #expect(verbs == known)
     let events = wire["on"]?["pattern"] as? String ?? ""
-    for view in ["buy", "pager", "map"] {
+    for view in ["buy", "pager", "map", "feed"] {
       scene["wiring"] = [["on": "\(view).?", "do": "hide buy"]]
       let names = try #require(read(scene).first).expected.dropFirst("one of ".count).components(separatedBy: ", ")
       for name in names {

@@ -122,7 +122,7 @@ import TouchModel
     Bad(old: #""on": "pager.valueChanged""#, new: #""on": "pager.tapped""#),
     Bad(old: #""on": "pager.valueChanged""#, new: #""on": "nobody.touchDown""#, isBeyondSchemas: true),
     Bad(old: "scrollTo feed 0 -10.5", new: "scrollTo feed 0"),
-    Bad(old: "scrollTo feed 0 -10.5", new: "scrollBy feed 0 1"),
+    Bad(old: "scrollTo feed 0 -10.5", new: "scrollOver feed 0 1"),
     Bad(old: "scrollTo feed 0 -10.5", new: "scrollTo feed 0 down"),
     Bad(old: #""after": "800ms""#, new: #""after": "800""#),
     Bad(old: #""after": "800ms""#, new: #""before": "800ms""#),

@@ -31,6 +31,19 @@ import ViewModels
     #expect(try command("rotateTo map -90") == .rotateTo(-90))
     #expect(try command("enable buy") == .setEnabled(true))
     #expect(try command("disable buy") == .setEnabled(false))
+    #expect(try command("scrollTo feed 1 2 animated") == .scrollTo(Point(x: 1, y: 2), animated: true))
+    #expect(try command("scrollBy feed 1 -2 animated") == .scrollBy(Vector(dx: 1, dy: -2), animated: true))
+    let rect = Rect(x: 1, y: 2, width: 3, height: 4)
+    #expect(try command("scrollToVisible feed 1 2 3 4") == .scrollToVisible(rect, animated: false))
+    #expect(try command("zoomToRect feed 1 2 3 4 animated") == .zoomToRect(rect, animated: true))
+    #expect(try command("scrollToTop feed") == .scrollToTop)
+    #expect(try command("setZoomScale feed 2.5") == .setZoomScale(2.5, animated: false))
+    #expect(try command("setContentSize feed 9 8") == .setContentSize(Size(width: 9, height: 8)))
+    #expect(try command("setInsets feed 1 2 3 4") == .setInsets(.init(top: 1, left: 2, bottom: 3, right: 4)))
+    #expect(try command("setKeyboardInset feed 291") == .setKeyboardInset(291))
+    #expect(try command("flashIndicators feed") == .flashIndicators)
+    #expect(try command("statusBarTap root") == .statusBarTap)
+    #expect(try command("disable feed") == .setEnabled(false))
     #expect(try command("show feed") == .setHidden(false))
     #expect(try command("hide root") == .setHidden(true))
   }
@@ -71,17 +84,32 @@ import ViewModels
     ),
     (
       #""on": "feed.touchDown", "do": "hide buy""#,
-      "scene.json:9:21: wiring[0].on: \"feed\", a scroll without events; expected a button, page or map"
+      "scene.json:9:21: wiring[0].on: \"touchDown\"; expected one of willBeginDragging, didEndDragging, "
+        + "willBeginDecelerating, didEndDecelerating, willBeginZooming, didEndZooming, didEndScrollingAnimation, "
+        + "didScrollToTop"
     ),
     (
       #""on": "buy.touchDown", "do": "explode buy""#,
       "scene.json:9:44: wiring[0].do: \"explode\"; expected one of scrollTo, goTo, jumpTo, panTo, zoomTo, rotateTo, "
         + "enable, disable, show, hide, pitchTo, easePanTo, easeZoomTo, easeRotateTo, easePitchTo, flyTo, showRegion, "
-        + "flyToRegion, select, deselect, movePin, setType, setPages, insertPages, removePages"
+        + "flyToRegion, select, deselect, movePin, setType, setPages, insertPages, removePages, scrollBy, scrollToVisible, scrollToTop, setZoomScale, "
+        + "zoomToRect, setContentSize, setInsets, setKeyboardInset, flashIndicators, statusBarTap"
     ),
     (
       #""on": "buy.touchDown", "do": "scrollTo feed 1""#,
-      "scene.json:9:44: wiring[0].do: \"scrollTo feed 1\"; expected scrollTo VIEW X Y"
+      "scene.json:9:44: wiring[0].do: \"scrollTo feed 1\"; expected scrollTo VIEW X Y [animated]"
+    ),
+    (
+      #""on": "buy.touchDown", "do": "scrollToTop feed animated""#,
+      "scene.json:9:44: wiring[0].do: \"scrollToTop feed animated\"; expected scrollToTop VIEW"
+    ),
+    (
+      #""on": "buy.touchDown", "do": "enable map""#,
+      "scene.json:9:44: wiring[0].do: \"map\", a map; expected a button or scroll for enable"
+    ),
+    (
+      #""on": "buy.touchDown", "do": "setZoomScale feed 0""#,
+      "scene.json:9:44: wiring[0].do: 0; expected a scale from 0.001 to 1000"
     ),
     (
       #""on": "buy.touchDown", "do": "scrollTo none 0 0""#,

@@ -177,6 +177,21 @@ import ViewModels
     #expect(view.isAtRest)
   }
 
+  /// A pinch that ends out of its limits while the pan goes on springs back once that ends too.
+  @Test func aScaleOutOfItsLimitsWaitsForThePan() {
+    var view = Self.make()
+    land(&view, 1, 2)
+    _ = view.pans(pan(.began, at: ms(8)))
+    _ = view.take(pinch(.began, at: ms(8)))
+    _ = view.take(pinch(.changed, at: ms(16), scale: 9))
+    _ = view.take(pinch(.ended, at: ms(24), scale: 9))
+    #expect(view.zoomScale > 4 && view.isAtRest)
+    _ = view.pans(pan(.ended, at: ms(40)))
+    #expect(view.zoomScale > 4 && !view.isAtRest)
+    _ = view.settle()
+    #expect(view.zoomScale == 4)
+  }
+
   @Test func aCancelledPinchThrowsNothing() {
     var view = Self.make()
     land(&view, 1, 2)

@@ -1,0 +1,16 @@
+/// What a second flick the same way makes of the speed of a fling that its finger stopped.
+public enum FlingBoost: String, Hashable, Sendable, CaseIterable {
+  /// Nothing: each fling has its own speed.
+  case none
+  /// The speed that the fling would have by now is added, where the drag began within 40 ms (Android's AbsListView).
+  case flywheel
+  /// The speed that it was stopped with is added: both at least 350 pt/s, the drag at least 150 pt/s within each 50 ms (Chromium).
+  case booster
+  /// As much of the speed that it would have by now is added as the new one is above a third of it, six times at most (GTK).
+  case accumulation
+  /// 0.000816 times its speed to the power of 1.967, 40,000 pt/s at most, is added, where the new one is above half of that and
+  /// the finger never rested for more than 20 ms (Flutter).
+  case carriedMomentum
+  /// From 1,250 pt/s on each flick in a row is a quarter faster, three times at most, in content of more than ten views (Qt).
+  case multiFlick
+}

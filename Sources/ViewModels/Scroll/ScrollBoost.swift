@@ -1,0 +1,97 @@
+import Gestures
+import TouchModel
+
+/// A fling that a finger stopped, and what it adds to the next (`FlingBoost`); velocities are those of the content.
+struct ScrollBoost: Hashable, Sendable {
+  private let rule: FlingBoost
+  /// How fast it was when it was stopped, or `nil` while there is none.
+  private var stopped: Vector?
+  private var time = Timestamp.zero
+  /// Until when `booster` still adds.
+  private var deadline = Timestamp.zero
+  /// When the finger last moved.
+  private var lastMove = Timestamp.zero
+  /// How many times faster `multiFlick` makes it.
+  private var factor = 1.0
+
+  init(_ rule: FlingBoost) { self.rule = rule }
+
+  /// Whether there is such a rule at all.
+  var isUsed: Bool { rule != .none }
+  /// Whether a drag has to be followed.
+  var isWatching: Bool { stopped != nil }
+
+  /// A finger stopped a fling.
+  mutating func stop(_ velocity: Vector, at time: Timestamp) {
+    guard rule != .none else { return }
+    stopped = velocity
+    self.time = time
+    deadline = time + .milliseconds(50)
+    lastMove = time
+  }
+
+  /// A drag begins.
+  mutating func begin(at time: Timestamp) {
+    lastMove = time
+    if rule == .flywheel, time - self.time > .milliseconds(40) { stopped = nil }
+  }
+
+  /// The finger is at a new place, or at the same.
+  mutating func move(by way: Vector, velocity: Vector, at time: Timestamp) {
+    guard let stopped else { return }
+    switch rule {
+    case .booster:
+      let isFast = velocity.length >= 150 && velocity.dot(stopped) > 0
+      if time > deadline || !isFast { self.stopped = nil } else { deadline = time + .milliseconds(50) }
+    case .carriedMomentum:
+      if way != .zero { lastMove = time } else if time - lastMove > .milliseconds(20) { self.stopped = nil }
+    case .none, .flywheel, .accumulation, .multiFlick: break
+    }
+  }
+
+  /// The touch ended without a drag.
+  mutating func forget() { stopped = nil }
+
+  /// The velocity of a new fling; `now` is what the old one would have by now, `views` how many views long content is.
+  mutating func boosted(_ velocity: Vector, now: Vector, views: Vector, limit: Double, at time: Timestamp) -> Vector {
+    guard let stopped else {
+      factor = 1
+      return velocity
+    }
+    self.stopped = nil
+    switch rule {
+    case .none: return velocity
+    case .flywheel:
+      let isSame = (velocity.dx < 0) == (now.dx < 0) && (velocity.dy < 0) == (now.dy < 0)
+      return isSame ? velocity + now : velocity
+    case .booster:
+      let isFast = stopped.length >= 350 && velocity.length >= 350
+      return isFast && time <= deadline && velocity.dot(stopped) > 0 ? velocity + stopped : velocity
+    case .accumulation:
+      return Vector(dx: Self.accumulated(velocity.dx, now.dx), dy: Self.accumulated(velocity.dy, now.dy))
+    case .carriedMomentum:
+      return Vector(dx: Self.carried(velocity.dx, stopped.dx), dy: Self.carried(velocity.dy, stopped.dy))
+    case .multiFlick:
+      let boosts =
+        Self.isQuick(velocity.dx, stopped.dx, views.dx) || Self.isQuick(velocity.dy, stopped.dy, views.dy)
+      factor = boosts ? min(3, factor + 0.25) : 1
+      return (velocity * factor).clamped(toLength: limit)
+    }
+  }
+
+  private static func accumulated(_ velocity: Double, _ old: Double) -> Double {
+    let floor = old * 0.33
+    guard old != 0, (velocity < 0) == (old < 0), velocity.magnitude >= floor.magnitude else { return velocity }
+    return velocity + old * min((velocity - floor) / (old - floor), 6)
+  }
+
+  private static func carried(_ velocity: Double, _ old: Double) -> Double {
+    let momentum = min(0.000816 * DeterministicMaths.pow(old.magnitude, 1.967), 40_000)
+    guard old != 0, (velocity < 0) == (old < 0), velocity.magnitude > momentum / 2 else { return velocity }
+    return velocity + (old < 0 ? -momentum : momentum)
+  }
+
+  private static func isQuick(_ velocity: Double, _ old: Double, _ views: Double) -> Bool {
+    old != 0 && (velocity < 0) == (old < 0) && velocity.magnitude > 1250 && views > 10
+  }
+}

@@ -1,0 +1,126 @@
+import Gestures
+import Testing
+import TouchModel
+import ViewModels
+
+/// Pages, and a second flick during a fling.
+@Suite struct ScrollViewFlickTests {
+  // MARK: Paging
+
+  private func pages(_ change: (inout ScrollOptions) -> Void = { _ in }) -> ScrollView {
+    ScrollViewTests.make {
+      $0.contentSize = Size(width: 400, height: 4000)
+      $0.isPaging = true
+      $0.offset = Point(x: 0, y: 800)
+      change(&$0)
+    }
+  }
+
+  @Test(arguments: [
+    (-100.0, -1000.0, 1600.0), (-100, -8000, 1600), (100, 1000, 0), (-300, 0, 800), (-500, 0, 1600), (-500, 900, 800),
+  ])
+  func oneLiftOnePage(way: Double, speed: Double, goal: Double) {
+    var view = pages()
+    view.fling(at: ms(0), 0, way, velocity: Vector(dx: 0, dy: speed))
+    _ = view.settle()
+    #expect(view.contentOffset.y == goal)
+    #expect(view.isAtRest)
+  }
+
+  @Test func aPageThatIsCutEndsWithTheContent() {
+    var view = pages { $0.contentSize.height = 2100 }
+    view.fling(at: ms(0), 0, -100, velocity: Vector(dx: 0, dy: -1000))
+    _ = view.settle()
+    #expect(view.contentOffset.y == 1300)
+    view.fling(at: ms(5000), 0, -100, velocity: Vector(dx: 0, dy: -1000))
+    _ = view.settle()
+    #expect(view.contentOffset.y == 1300)
+  }
+
+  @Test func fastRepeatedFlicksTurnAPageEach() {
+    var view = pages()
+    for index in 0..<3 {
+      let start = Int64(index) * 350
+      view.fling(at: ms(start), 0, -200, velocity: Vector(dx: 0, dy: -3000))
+      _ = view.go(to: ms(start + 349))
+    }
+    _ = view.settle()
+    #expect(view.contentOffset.y == 3200)
+  }
+
+  @Test func bothAxesPage() {
+    var view = pages {
+      $0.contentSize.width = 1600
+      $0.axes = .both
+    }
+    view.fling(at: ms(0), -250, -500, velocity: .zero)
+    _ = view.settle()
+    #expect(view.contentOffset == Point(x: 400, y: 1600))
+  }
+
+  // MARK: Boost
+
+  /// The speed of a second flick of 1,000 pt/s that lands `pause` after the first one's lift and is lifted 60 ms later.
+  private func second(
+    _ boost: FlingBoost, pause: Int64 = 60, speed: Double = 1000, first: Double = 1000, rest: Int64 = 0,
+    length: Double = 50_000
+  ) -> Double {
+    let number = FlingBoost.allCases.firstIndex(of: boost) ?? 0
+    let profile = Profile.uikit.setting(.flingBoost, to: Double(number))
+    var view = ScrollView(ScrollOptions(contentSize: Size(width: 400, height: length)), profile: profile)
+    _ = view.take(.frameChanged(Rect(x: 0, y: 0, width: 400, height: 800), at: .zero))
+    let up = { (speed: Double) in Vector(dx: 0, dy: -speed) }
+    view.fling(at: ms(0), 0, -50, velocity: up(first))
+    let start = 100 + pause
+    _ = view.take(.landed(ContactID(1), at: ms(start), position: .zero))
+    _ = view.pans(pan(.began, at: ms(start + 10), velocity: up(speed)))
+    for step in 1...5 {
+      _ = view.pans(pan(.changed, at: ms(start + 10 + Int64(step) * 10), 0, Double(-step) * 10, velocity: up(speed)))
+    }
+    if rest > 0 { _ = view.pans(pan(.changed, at: ms(start + 60 + rest), 0, -50, velocity: up(speed))) }
+    let lift = ms(start + 60 + rest)
+    _ = view.pans(pan(.ended, at: lift, 0, -50, velocity: up(speed)))
+    let offset = view.contentOffset.y
+    _ = view.settle()
+    // The way of a glide tells its speed.
+    return (view.contentOffset.y - offset) * -1000 * DeterministicMaths.log(0.998)
+  }
+
+  private func decayed(_ speed: Double, _ milliseconds: Double) -> Double {
+    speed * DeterministicMaths.pow(0.998, milliseconds)
+  }
+
+  @Test func noneAddsNothing() { #expect(abs(second(.none) - 1000) < 1e-3) }
+
+  @Test func aFlywheelGoesOn() {
+    #expect(abs(second(.flywheel) - 1000 - decayed(1000, 120)) < 1e-3)
+  }
+
+  @Test func chromiumAddsWhatWasStopped() {
+    #expect(abs(second(.booster) - 1000 - decayed(1000, 60)) < 1e-3)
+    #expect(abs(second(.booster, speed: 340) - 340) < 1e-3)
+    #expect(abs(second(.booster, first: 360) - 1000) < 1e-3)
+    #expect(abs(second(.booster, rest: 60) - 1000) < 1e-3)
+  }
+
+  @Test func gtkAddsTheMoreTheFasterItIs() {
+    let old = decayed(1000, 120)
+    let part = min((1000 - old * 0.33) / (old - old * 0.33), 6)
+    #expect(abs(second(.accumulation) - 1000 - old * part) < 1e-3)
+    #expect(abs(second(.accumulation, speed: 200) - 200) < 1e-3)
+  }
+
+  @Test func flutterCarriesMomentum() {
+    let momentum = 0.000816 * DeterministicMaths.pow(decayed(1000, 60), 1.967)
+    #expect(abs(second(.carriedMomentum) - 1000 - momentum) < 1e-3)
+    #expect(abs(second(.carriedMomentum, rest: 21) - 1000) < 1e-3)
+    let fast = 0.000816 * DeterministicMaths.pow(decayed(2000, 60), 1.967)
+    #expect(abs(second(.carriedMomentum, speed: fast / 2 - 1, first: 2000) - (fast / 2 - 1)) < 1e-3)
+  }
+
+  @Test func qtIsAQuarterFasterInLongContent() {
+    #expect(abs(second(.multiFlick, speed: 1300) - 1300 * 1.25) < 1e-3)
+    #expect(abs(second(.multiFlick, speed: 1200) - 1200) < 1e-3)
+    #expect(abs(second(.multiFlick, speed: 1300, length: 7900) - 1300) < 1e-3)
+  }
+}
