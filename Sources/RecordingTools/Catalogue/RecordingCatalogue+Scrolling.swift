@@ -12,10 +12,10 @@ extension RecordingCatalogue {
         scene: "nested-\(chaining)"
       ) { script in
         script.pan(from: Point(x: 200, y: 590), through: [Point(x: 203, y: 150)], legs: .ms(900))
-        script.hold(.ms(600))
+        script.hold(.ms(1800))
         script.pan(from: Point(x: 210, y: 500), through: [Point(x: 208, y: 330)], legs: .ms(500))
-        script.hold(.ms(600))
-        script.flick(from: Point(x: 200, y: 300), to: Point(x: 204, y: 560), speed: 1400)
+        script.hold(.ms(1800))
+        script.flick(from: Point(x: 200, y: 300), to: Point(x: 203, y: 390), speed: 330)
       }
     } + [
       human(
@@ -60,7 +60,7 @@ extension RecordingCatalogue {
         "scrolling/keyboard", seed: 816, [.tap, .pan], "a field, then a drag that lets its keyboard go", scene: "chat"
       ) {
         script in
-        script.tap(at: Point(x: 200, y: 800))
+        script.tap(at: Point(x: 200, y: 822))
         script.hold(.ms(700))
         script.pan(from: Point(x: 200, y: 300), through: [Point(x: 204, y: 480)], legs: .ms(500))
       },
