@@ -28,7 +28,10 @@ import Testing
     #expect(result.code == 0 && result.errors == "")
     let names = result.output.split(separator: "\n").compactMap { $0.split(separator: "@").first.map(String.init) }
     #expect(
-      names == ["uikit", "android", "flutter", "chromium-desktop", "chromium-mobile", "gtk", "adwaita", "qt", "maplibre", "leaflet"])
+      names == [
+        "uikit", "android", "flutter", "chromium-desktop", "chromium-mobile", "gtk", "adwaita", "qt", "maplibre",
+        "leaflet",
+      ])
     for words in ["Chromium 156", "AOSP android17, commit 807dd2fa", "Flutter 2024-01", "Qt Quick 6.4", "GTK 3 and 4"] {
       #expect(result.output.contains("  \(words) "))
     }

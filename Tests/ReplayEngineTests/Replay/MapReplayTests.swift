@@ -40,12 +40,12 @@ import ViewModels
   /// N2: within 20 points of the edge a navigation's edge pan comes first, where there is one; no other edge pan does.
   @Test func thePanYieldsToANavigationAtTheEdge() throws {
     func moves(from x: Double, edgePan: String?) throws -> Bool {
-      try run(drag(from: x, by: 150), edgePan: edgePan).map.camera.position != Self.settled
+      try self.run(drag(from: x, by: 150), edgePan: edgePan).map.camera.position != Self.settled
     }
     #expect(try !moves(from: 10, edgePan: "interactivePop"))
     #expect(try moves(from: 30, edgePan: "interactivePop"))
     #expect(try moves(from: 10, edgePan: nil))
-    let run = try run(drag(from: 10, by: 150), edgePan: "drawer")
+    let run = try self.run(drag(from: 10, by: 150), edgePan: "drawer")
     #expect(run.lines.contains { $0.contains("map.pan") })
   }
 
