@@ -52,8 +52,8 @@ import TouchModel
         compared += 1
         let known = error.expected.dropFirst("one of ".count).split(separator: ", ").map(String.init)
         // The definitions that the object's keys are in: what all views have, what this type has.
-        let homes = Set(properties.values.compactMap { $0.place.components(separatedBy: "/properties/").first }).sorted()
-          .joined(separator: " or ")
+        let places = properties.values.compactMap { $0.place.components(separatedBy: "/properties/").first }
+        let homes = Set(places).sorted().joined(separator: " or ")
         for key in known where properties[key] == nil {
           Issue.record(
             """
