@@ -51,11 +51,14 @@ import TouchModel
       if let error = put(strange).first(where: { $0.what.hasPrefix("unknown key") }) {
         compared += 1
         let known = error.expected.dropFirst("one of ".count).split(separator: ", ").map(String.init)
+        // The definitions that the object's keys are in: what all views have, what this type has.
+        let places = properties.values.compactMap { $0.place.components(separatedBy: "/properties/").first }
+        let homes = Set(places).sorted().joined(separator: " or ")
         for key in known where properties[key] == nil {
           Issue.record(
             """
-            the reader takes the key "\(key)" of \(name), the schema does not: add it in \(SceneSchema.file) beside \
-            \(properties.first { $0.value.place.contains("Keys/") }?.value.place ?? property.place), with description, type, \
+            the reader takes the key "\(key)" of \(name), the schema does not: add it in \(SceneSchema.file) to \
+            \(homes.isEmpty ? property.place : homes), with description, type, \
             range, unit and default, and to the scene in Tests/ScenesTests/Schema/EveryKey.swift
             """)
         }
