@@ -38,7 +38,10 @@ import TouchModel
   private static let boosted = Dictionary(
     uniqueKeysWithValues: ["fling-twice", "fling-twice-soon", "fling-thrice-soon"].flatMap { name in
       ["chromium-desktop (timers off)", "chromium-mobile"].map {
-        ("\(name) | \($0)", "a flick that follows another soon is faster in Chromium")
+        (
+          "\(name) | \($0)",
+          "ours is slower: Chromium adds the speed with which the flick before began, and lets such a flick go further"
+        )
       }
     })
 
