@@ -2,7 +2,7 @@ import TouchModel
 
 /// Sessions with pagers, made with a human hand.
 extension RecordingCatalogue {
-  static var pagers: [CatalogueEntry] { curls + scrolling }
+  static var pagers: [CatalogueEntry] { curls + slides }
 
   private static let middle = Point(x: 330, y: 430)
 
@@ -38,7 +38,7 @@ extension RecordingCatalogue {
     ]
   }
 
-  private static var scrolling: [CatalogueEntry] {
+  private static var slides: [CatalogueEntry] {
     [
       human(
         "session/page-right-to-left", seed: 823, [.fling, .pan, .tap],
