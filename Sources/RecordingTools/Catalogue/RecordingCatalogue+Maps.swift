@@ -83,13 +83,15 @@ extension RecordingCatalogue {
   private static var moves: [CatalogueEntry] {
     [
       human(
-        "session/map-pitch", seed: 1134, [.multiFingerPan, .multiFingerPan],
-        "two fingers drag up, then halfway down again",
+        "session/map-pitch", seed: 1134, [.multiFingerPan, .multiFingerPan, .tap],
+        "two fingers drag up, then halfway down again; a tap",
         scene: "map"
       ) { script in
         script.multiFingerPan(from: [on(140, 600), on(250, 590)], by: Vector(dx: 4, dy: -110), over: .ms(500))
         script.hold(.ms(500))
         script.multiFingerPan(from: [on(140, 400), on(250, 390)], by: Vector(dx: -3, dy: 50), over: .ms(400))
+        script.hold(.ms(500))
+        script.tap(at: on(200, 200))
       },
       human("session/map-antimeridian", seed: 1132, [.pan], "a map dragged over the antimeridian", scene: "map-world") {
         $0.pan(from: on(330, 500), along: [on(60, 470)], over: .ms(700))
@@ -124,6 +126,13 @@ extension RecordingCatalogue {
       stroke(
         "mapPanStep-slow", [.swipe], "a map thrown at 500 pt/s, 2 pt a report", scene: "bench-map",
         by: Vector(dx: -100, dy: 0), over: .ms(200)),
+      exact("mapInertiaJoint-throw", [.pinch], "a spread by one finger, thrown with its middle", scene: "bench-map") {
+        let right = start + Vector(dx: 100, dy: 0)
+        $0.land([start, right], stagger: .zero)
+        $0.slide(2, to: right + Vector(dx: 100, dy: 0), over: .ms(60))
+        $0.hold(.ms(4))
+        $0.lift(2, stagger: .zero)
+      },
       exact("mapZoom-limit", [.pinch], "a pinch two levels beyond a limit", scene: "bench-map-limit") { script in
         script.land([start - Vector(dx: 40, dy: 0), start + Vector(dx: 40, dy: 0)], stagger: .zero)
         script.hold(.ms(40))
@@ -158,8 +167,8 @@ extension RecordingCatalogue {
     exact(name, [], summary, scene: "bench-map") { script in
       let right = start + Vector(dx: 120, dy: 0)
       script.land([start, right], stagger: .zero)
-      script.slide(1, to: start - Vector(dx: 0, dy: 9), over: .ms(8))
-      script.hold(pause - .ms(8))
+      script.slide(1, to: start - Vector(dx: 0, dy: 3), over: .ms(4))
+      script.slide(1, to: start - Vector(dx: 0, dy: 9), over: pause)
       script.slide(2, to: right - Vector(dx: 0, dy: 9), over: .ms(8))
       script.hold(.ms(60))
       script.lift(2, stagger: .zero)

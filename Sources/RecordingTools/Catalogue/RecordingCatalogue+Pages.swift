@@ -2,7 +2,7 @@ import TouchModel
 
 /// Sessions with pagers, made with a human hand.
 extension RecordingCatalogue {
-  static var pagers: [CatalogueEntry] { curls + slides }
+  static var pagers: [CatalogueEntry] { curls + turning }
 
   private static let middle = Point(x: 330, y: 430)
 
@@ -38,7 +38,7 @@ extension RecordingCatalogue {
     ]
   }
 
-  private static var slides: [CatalogueEntry] {
+  private static var turning: [CatalogueEntry] {
     [
       human(
         "session/page-right-to-left", seed: 823, [.fling, .pan, .tap],

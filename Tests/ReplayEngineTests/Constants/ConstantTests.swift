@@ -197,7 +197,7 @@ import TouchModel
     Row(.mapPitchMaximumSpeed, 88, "boundary/mapPitch-fastThrow"),
     Row(.mapInertiaCurve, 1, "boundary/mapPan-throw"),
     Row(.mapInertiaCurve, 2, "boundary/mapPan-throw"),
-    Row(.mapInertiaJoint, 1, "boundary/mapRotation-fastThrow"),
+    Row(.mapInertiaJoint, 1, "boundary/mapInertiaJoint-throw"),
     Row(.mapPanStep, 3, "boundary/mapPanStep-slow"),
     Row(.mapZoomBounce, 0.9, "boundary/mapZoom-limit"),
     Row(.mapZoomSnap, 0.5, "boundary/mapZoom-throw"),

@@ -12,10 +12,6 @@ import ViewModels
 @Suite struct ProfileConstantTests {
   /// Values that no trace shows, with the reason.
   static let silent = [
-    "gtk.multiTapWaits": "where taps are counted there is no double tap to wait for",
-    "adwaita.multiTapWaits": "the same",
-    "qt.multiTapWaits": "the same",
-    "chromium-desktop.multiTapWaits": "the same",
     "android.minimumTarget": "no touch area grows there; audits measure by it",
     "flutter.minimumTarget": "the same",
     "gtk.velocityMinimumSamples": "the mean of a window takes its first and last sample anyway",
@@ -23,7 +19,7 @@ import ViewModels
     "maplibre.velocityMinimumSamples": "the same",
     "leaflet.velocityMinimumSamples": "the same",
     "flutter.rotationSlopWhilePinching": "in the arena a rotation is alone once a pinch has won, and begins with it",
-    "leaflet.mapZoomMaximumSpeed": "a zoom that snaps is not thrown",
+    "leaflet.mapPanMaximumSpeed": "no recording throws a map at the 7,000 pt/s that it takes",
     "qt.pinchDropsSpan": "a pinch that takes any move starts from the distance at its begin anyway",
   ]
 
@@ -37,6 +33,13 @@ import ViewModels
     touches([
       (0, .down, 100, 400), (50, .up, 100, 400), (150, .down, 190, 400), (200, .up, 190, 400),
       (300, .down, 280, 400), (350, .up, 280, 400),
+    ]),
+    // A second tap that lands in time and lifts too late.
+    touches([(0, .down, 200, 400), (50, .up, 200, 400), (450, .down, 200, 400), (600, .up, 200, 400)]),
+    // Three taps that walk away from the first by 20 pt each.
+    touches([
+      (0, .down, 100, 400), (50, .up, 100, 400), (150, .down, 120, 400), (200, .up, 120, 400),
+      (300, .down, 140, 400), (350, .up, 140, 400),
     ]),
     // Across first, then along.
     touches([

@@ -37,10 +37,10 @@ import ViewModels
         + [(400, .up, x + dx, 400)])
   }
 
-  /// N2: within 20 points of the edge a navigation's edge pan comes first, where there is one; no other edge pan does.
+  /// N2: within 20 points of the edge a navigation's edge pan comes first, where there is one.
   @Test func thePanYieldsToANavigationAtTheEdge() throws {
     func moves(from x: Double, edgePan: String?) throws -> Bool {
-      try run(drag(from: x, by: 150), edgePan: edgePan).map.camera.position != Self.settled
+      try self.run(drag(from: x, by: 150), edgePan: edgePan).map.camera.position != Self.settled
     }
     #expect(try !moves(from: 10, edgePan: "interactivePop"))
     #expect(try moves(from: 30, edgePan: "interactivePop"))
@@ -100,7 +100,7 @@ import ViewModels
   @Test func twoFingersPitch() throws {
     let steps: [(ms: Int64, phase: ContactPhase, y: Double)] =
       [(0, .down, 600)] + (1...20).map { (Int64($0) * 16, .motion, 600 - 3 * Double($0)) } + [(700, .up, 540)]
-    let run = try run(two(steps))
+    let run = try self.run(two(steps))
     #expect(run.map.camera.pitch == 30)
     #expect(run.map.camera.position == Self.settled)
     #expect(run.lines.contains { $0.hasSuffix("map.pitch began") })

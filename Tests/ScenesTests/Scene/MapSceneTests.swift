@@ -6,7 +6,7 @@ import ViewModels
 
 /// A map's keys, its verbs and their errors, word for word.
 @Suite struct MapSceneTests {
-  /// A map as the root, its further keys on line 3 from column 66 on.
+  /// A map as the root, its further keys on line 3.
   private func text(_ keys: String, wiring: String = "[]") -> String {
     sceneText(root: #"{"type": "map", "id": "map", "center": [1, 2], "zoom": 3, \#(keys)}"#, wiring: wiring)
   }
@@ -57,46 +57,46 @@ import ViewModels
   }
 
   @Test(arguments: [
-    (#""pitch": 61"#, "75: root.pitch: 61; expected degrees of pitch from 0 to maximumPitch"),
-    (#""maximumPitch": 86"#, "82: root.maximumPitch: 86; expected degrees of pitch from 0 to 85"),
-    (#""mapType": "terrain""#, "77: root.mapType: \"terrain\"; expected one of standard, satellite, hybrid"),
-    (#""maxBounds": [1, 2, 3]"#, "79: root.maxBounds: 3 numbers; expected [south, west, north, east]"),
-    (#""maxBounds": [3, 2, 1, 4]"#, "79: root.maxBounds: south 3.0, north 1.0; expected a south below the north"),
-    (#""maxBounds": [1, 2, 3, 2]"#, "79: root.maxBounds: west and east 2.0; expected a west other than the east"),
-    (#""annotations": 3"#, "81: root.annotations: a number; expected an array"),
-    (#""annotations": [{"id": "a"}]"#, "82: root.annotations[0]: no position; expected a key position"),
+    (#""pitch": 61"#, "78: root.pitch: 61; expected degrees of pitch from 0 to maximumPitch"),
+    (#""maximumPitch": 86"#, "85: root.maximumPitch: 86; expected degrees of pitch from 0 to 85"),
+    (#""mapType": "terrain""#, "80: root.mapType: \"terrain\"; expected one of standard, satellite, hybrid"),
+    (#""maxBounds": [1, 2, 3]"#, "82: root.maxBounds: 3 numbers; expected [south, west, north, east]"),
+    (#""maxBounds": [3, 2, 1, 4]"#, "82: root.maxBounds: south 3.0, north 1.0; expected a south below the north"),
+    (#""maxBounds": [1, 2, 3, 2]"#, "82: root.maxBounds: west and east 2.0; expected a west other than the east"),
+    (#""annotations": 3"#, "84: root.annotations: a number; expected an array"),
+    (#""annotations": [{"id": "a"}]"#, "85: root.annotations[0]: no position; expected a key position"),
     (
       #""annotations": [{"id": "2", "position": [1, 2]}]"#,
-      "89: root.annotations[0].id: \"2\"; expected a letter, then letters, digits, hyphens or underscores"
+      "92: root.annotations[0].id: \"2\"; expected a letter, then letters, digits, hyphens or underscores"
     ),
     (
       #""annotations": [{"id": "a", "position": [1, 2], "color": "blue"}]"#,
-      "123: root.annotations[0].color: \"blue\"; expected one of red, green, purple"
+      "126: root.annotations[0].color: \"blue\"; expected one of red, green, purple"
     ),
     (
       #""annotations": [{"id": "a", "position": [1, 2], "anchor": [0, 2]}]"#,
-      "128: root.annotations[0].anchor[1]: 2; expected a part of the size from 0 to 1"
+      "131: root.annotations[0].anchor[1]: 2; expected a part of the size from 0 to 1"
     ),
     (
       #""annotations": [{"id": "a", "position": [1, 2], "dragable": true}]"#,
-      "114: root.annotations[0].dragable: unknown key (did you mean draggable?); expected one of id, position, title, "
+      "117: root.annotations[0].dragable: unknown key (did you mean draggable?); expected one of id, position, title, "
         + "size, anchor, color, draggable, zIndex, calloutSize"
     ),
     (
       #""annotations": [{"id": "a", "position": [1, 2]}], "overlays": [{"id": "a", "kind": "area", "points": []}]"#,
-      "136: root.overlays[0].id: \"a\" again, first at 3:89; expected a unique id on the map"
+      "139: root.overlays[0].id: \"a\" again, first at 3:92; expected a unique id on the map"
     ),
     (
       #""overlays": [{"id": "a", "kind": "line", "points": []}]"#,
-      "99: root.overlays[0].kind: \"line\"; expected one of route, area"
+      "102: root.overlays[0].kind: \"line\"; expected one of route, area"
     ),
     (
       #""overlays": [{"id": "a", "kind": "area", "points": [[1, 2], [3, 4]]}]"#,
-      "117: root.overlays[0].points: 2 points; expected at least 3 of an area"
+      "120: root.overlays[0].points: 2 points; expected at least 3 of an area"
     ),
     (
       #""overlays": [{"id": "a", "kind": "route", "points": [[1, 2], [3, 400]]}]"#,
-      "131: root.overlays[0].points[1][1]: 400; expected degrees of longitude from -180 to 180"
+      "134: root.overlays[0].points[1][1]: 400; expected degrees of longitude from -180 to 180"
     ),
   ])
   func refuses(keys: String, message: String) { #expect(refusal(text(keys)) == "scene.json:3:" + message) }

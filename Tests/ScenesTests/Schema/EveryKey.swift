@@ -17,12 +17,12 @@ let everyKey = #"""
       "container": {"alpha": 1}, "label": {"text": ""}, "button": {"title": "OK", "enabled": true},
       "scroll": {
         "insets": [0, 0, 0, 0], "axes": "both", "directionalLock": true, "deceleration": "fast", "bounces": true,
-        "alwaysBounces": false, "offset": [0, 0], "alwaysBounceVertical": true, "alwaysBounceHorizontal": false,
+        "alwaysBounces": false, "offset": [0, 0], "delaysContentTouches": true, "canCancelContentTouches": true,
+        "alwaysBounceVertical": true, "alwaysBounceHorizontal": false,
         "centersContent": true, "minimumZoomScale": 0.5, "maximumZoomScale": 3, "zoomScale": 1, "bouncesZoom": false,
         "doubleTapZoom": "toggle", "zoomStep": 2, "quickZoom": true, "twoFingerTapZoom": true, "paging": false,
         "indicators": "both", "scrollEnabled": true, "scrollsToTop": true, "keyboardDismissMode": "onDrag",
-        "chaining": "sameGesture",
-        "delaysContentTouches": true, "canCancelContentTouches": true
+        "chaining": "sameGesture"
       },
       "page": {
         "index": 0, "axis": "vertical", "transition": "scroll", "direction": "leftToRight", "spacing": 10, "spine": "min"
@@ -76,12 +76,12 @@ let everyKey = #"""
         {
           "type": "scroll", "id": "feed", "frame": [0, 100, 400, 200], "contentSize": [800, 900],
           "insets": [10, 0, 10, 0], "axes": "both", "directionalLock": true, "deceleration": "fast", "bounces": false,
-          "alwaysBounces": true, "offset": [10, -10], "alwaysBounceVertical": true, "alwaysBounceHorizontal": false,
+          "alwaysBounces": true, "offset": [10, -10], "delaysContentTouches": false, "canCancelContentTouches": false,
+          "alwaysBounceVertical": true, "alwaysBounceHorizontal": false,
           "centersContent": false, "minimumZoomScale": 1, "maximumZoomScale": 4, "zoomScale": 2, "bouncesZoom": true,
           "doubleTapZoom": "step", "zoomStep": 3, "quickZoom": true, "twoFingerTapZoom": true, "paging": true,
           "indicators": "none", "scrollEnabled": false, "scrollsToTop": false, "keyboardDismissMode": "interactive",
-          "chaining": "nextGesture",
-          "delaysContentTouches": false, "canCancelContentTouches": false, "defaults": {"label": {"text": "-"}},
+          "chaining": "nextGesture", "defaults": {"label": {"text": "-"}},
           "recognizerSettings": {"pan": {"touchSlop": 20}},
           "children": [{"type": "label", "frame": [0, 0, 10, 10]}]
         },

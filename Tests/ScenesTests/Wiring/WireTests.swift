@@ -92,8 +92,9 @@ import ViewModels
       #""on": "buy.touchDown", "do": "explode buy""#,
       "scene.json:9:44: wiring[0].do: \"explode\"; expected one of scrollTo, goTo, jumpTo, panTo, zoomTo, rotateTo, "
         + "enable, disable, show, hide, pitchTo, easePanTo, easeZoomTo, easeRotateTo, easePitchTo, flyTo, showRegion, "
-        + "flyToRegion, select, deselect, movePin, setType, setPages, insertPages, removePages, scrollBy, scrollToVisible, scrollToTop, setZoomScale, "
-        + "zoomToRect, setContentSize, setInsets, setKeyboardInset, flashIndicators, statusBarTap"
+        + "flyToRegion, select, deselect, movePin, setType, setPages, insertPages, removePages, scrollBy, "
+        + "scrollToVisible, scrollToTop, setZoomScale, zoomToRect, setContentSize, setInsets, setKeyboardInset, "
+        + "flashIndicators, statusBarTap"
     ),
     (
       #""on": "buy.touchDown", "do": "scrollTo feed 1""#,
