@@ -109,10 +109,10 @@ import Testing
   @Test(arguments: [
     (["hit"], 2, "no point given; points as X,Y, or a recording for its landings"),
     (["hit", "1,2"], 2, "hit needs --scene FILE"),
-    (["hit", "--scene", "Recordings/scenes/map.json", "1,2,3"], 66, "1,2,3: No such file or directory"),
+    (["hit", "--scene", "Recordings/scenes/map.json", "1,2,3"], 66, "1,2,3: cannot open: No such file or directory"),
     (["hit", "--scene", "Recordings/scenes/map.json", "1,"], 2, "1,: expected a point as X,Y, such as 125,240"),
-    (["hit", "--scene", "Recordings/scenes/map.json", "1e9,0"], 66, "1e9,0: No such file or directory"),
-    (["hit", "--scene", "nowhere.json", "1,2"], 66, "nowhere.json: No such file or directory"),
+    (["hit", "--scene", "Recordings/scenes/map.json", "1e9,0"], 66, "1e9,0: cannot open: No such file or directory"),
+    (["hit", "--scene", "nowhere.json", "1,2"], 66, "nowhere.json: cannot open: No such file or directory"),
     (
       ["hit", "--scene", "Recordings/scenes/map.json", "--contact-radius", "-1", "1,2"], 2,
       "--contact-radius -1: expected points from 0 to 1000, such as 10"

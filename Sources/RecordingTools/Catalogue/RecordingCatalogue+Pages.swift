@@ -41,8 +41,8 @@ extension RecordingCatalogue {
   private static var turning: [CatalogueEntry] {
     [
       human(
-        "session/page-right-to-left", seed: 823, [.fling, .pan, .tap],
-        "pages from right to left: a flick on, a drag on and back before the lift, a tap on a button",
+        "session/page-right-to-left", seed: 823, [.fling, .pan, .fling, .tap],
+        "pages from right to left: a flick on, a drag on and back before the lift, a flick back, a tap on a button",
         scene: "page-right-to-left"
       ) { script in
         script.flick(from: Point(x: 80, y: 430), to: Point(x: 330, y: 436), speed: 1000)
@@ -54,7 +54,7 @@ extension RecordingCatalogue {
         script.tap(at: Point(x: 60, y: 730))
       },
       human(
-        "session/page-flicks", seed: 824, [.fling, .fling, .fling, .fling, .fling],
+        "session/page-flicks", seed: 824, [.swipe, .swipe, .swipe, .swipe, .swipe],
         "five fast flicks, each while the page of the one before still turns", scene: "page-right-to-left"
       ) { script in
         for _ in 0..<5 {
@@ -63,8 +63,8 @@ extension RecordingCatalogue {
         }
       },
       human(
-        "session/page-in-scroll", seed: 825, [.fling, .fling, .tap, .tap],
-        "a pager in a list: a flick along each axis, a tap on a small button in the page, one on a button below",
+        "session/page-in-scroll", seed: 825, [.fling, .fling, .tap, .tap, .fling],
+        "a pager in a list: flicks on and back, a tap on a small button in it, one on a button below, a flick of the list",
         scene: "page-in-scroll"
       ) { script in
         script.flick(from: Point(x: 330, y: 240), to: Point(x: 70, y: 250), speed: 1000)

@@ -97,11 +97,7 @@ struct SceneCheck {
   private static func room(of view: ViewDescription) -> Rect {
     switch view.element {
     case .scroll(let options): return Rect(origin: .zero, size: options.contentSize)
-    case .page(let options):
-      let size = view.frame.size
-      return options.axis == .horizontal
-        ? Rect(x: 0, y: 0, width: size.width * Double(options.pages), height: size.height)
-        : Rect(x: 0, y: 0, width: size.width, height: size.height * Double(options.pages))
+    case .page(let options): return options.room(for: view.frame.size)
     case .container, .label, .button, .map: return Rect(origin: .zero, size: view.frame.size)
     }
   }

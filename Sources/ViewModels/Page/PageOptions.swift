@@ -1,3 +1,5 @@
+public import TouchModel
+
 /// What a page view is made with.
 public struct PageOptions: Hashable, Sendable {
   /// Along which axis pages follow each other; UIKit: `navigationOrientation`.
@@ -54,4 +56,15 @@ public struct PageOptions: Hashable, Sendable {
 
   /// 1 where a finger going left or up turns to later pages, else -1: a spine at the end turns the other way.
   var turnSign: Double { transition == .curl && spine == .max ? -layoutSign : layoutSign }
+
+  /// Where its pages lie in a view of a size, in the points of its content.
+  public func room(for size: Size) -> Rect {
+    let length = axis == .horizontal ? size.width : size.height
+    let page = length / Double(pagesAtOnce)
+    let apart = transition == .scroll ? spacing : 0
+    let all = Swift.max(length, Double(pages) * page + Double(pages - 1) * apart)
+    let start = layoutSign < 0 ? length - all : 0
+    return axis == .horizontal
+      ? Rect(x: start, y: 0, width: all, height: size.height) : Rect(x: 0, y: 0, width: size.width, height: all)
+  }
 }
