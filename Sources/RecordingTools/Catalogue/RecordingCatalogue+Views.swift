@@ -39,9 +39,9 @@ extension RecordingCatalogue {
         "axisLockRatio-above", [.fling], "1.3 times as steep as wide, lock from 1.25", scene: "bench-lock",
         by: Vector(dx: 50, dy: -65), over: .ms(100)),
       stroke(
-        "chainsMomentum-fling", [.fling], "a list thrown past its end in a list", scene: "bench-nested",
+        "chainsMomentum-fling", [.swipe], "a list thrown past its end in a list", scene: "bench-nested",
         by: Vector(dx: 0, dy: -200), over: .ms(100)),
-      exact("flingBoost-flicks", [.fling, .fling], "two flicks up, 80 ms apart", scene: "bench-long") { script in
+      exact("flingBoost-flicks", [.swipe, .swipe], "two flicks up, 80 ms apart", scene: "bench-long") { script in
         for _ in 0..<2 {
           drag(&script, by: Vector(dx: 0, dy: -200), over: .ms(64), before: .zero, rest: .ms(4))
           script.hold(.ms(80))

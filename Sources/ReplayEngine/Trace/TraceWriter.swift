@@ -17,8 +17,6 @@ public struct TraceWriter: ReplaySink, Sendable {
   private var printed: [[[UInt8]]]
   /// The last value of each, so that what is the same is not printed to see it.
   private var values: [[PropertyValue]]
-  /// The values at the start.
-  private let initial: [[PropertyValue]]
   public private(set) var hash = TraceHash()
   /// How many lines were written.
   public private(set) var lines = 0
@@ -30,7 +28,7 @@ public struct TraceWriter: ReplaySink, Sendable {
       channels.contains(.arbitration), channels.contains(.note), channels.contains(.delegate)
     )
     printed = []
-    var values: [[PropertyValue]] = []
+    values = []
     bytes.reserveCapacity(8192)
     line.reserveCapacity(512)
     for index in tree.nodes.indices {
@@ -44,8 +42,6 @@ public struct TraceWriter: ReplaySink, Sendable {
         })
       values.append(properties.map(\.value))
     }
-    self.values = values
-    initial = values
   }
 
   /// Makes the first frame's time the origin of all times; later calls change nothing.
@@ -81,18 +77,12 @@ public struct TraceWriter: ReplaySink, Sendable {
       tree.properties(of: node, into: &properties)
       begin(time, "final", tree[node].id)
       var isEmpty = true
-      for place in properties.indices where isTold(properties[place], of: index, place) {
-        appendSpaced(properties[place])
+      for property in properties where !property.isQuiet {
+        appendSpaced(property)
         isEmpty = false
       }
       if isEmpty { line.removeAll(keepingCapacity: true) } else { end() }
     }
-  }
-
-  /// Whether a property stands in the last line: a shown view's `hidden` does not, and a quiet one only where it has changed.
-  private func isTold(_ property: Property, of view: Int, _ place: Int) -> Bool {
-    if property == Property("hidden", .flag(false)) { return false }
-    return !property.isQuiet || initial[view][place] != property.value
   }
 
   /// Writes the notes that decoding made before a frame, and starts the trace with the first one.

@@ -8,7 +8,7 @@ extension MapView {
     properties.append(Property("zoom", .number(camera.zoom, .ratio)))
     properties.append(Property("bearing", .number(camera.bearing, .ratio)))
     properties.append(Property("pitch", .number(camera.pitch, .ratio)))
-    properties.append(Property("type", .name(type.rawValue)))
+    properties.append(Property("type", .name(type.rawValue), isQuiet: type == options.type))
     guard !pins.ids.isEmpty else { return }
     properties.append(Property("selected", .name(pins.selected.map { pins.ids[$0] } ?? "")))
     for (name, position) in zip(pins.names, pins.positions) {

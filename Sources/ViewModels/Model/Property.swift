@@ -4,7 +4,7 @@ public import TouchModel
 public struct Property: Hashable, Sendable {
   public var name: String
   public var value: PropertyValue
-  /// Whether a trace tells it only once it has changed, also at the end.
+  /// Whether the end of a trace leaves it out: it is as the view was made, and few ever change it.
   public var isQuiet: Bool
 
   public init(_ name: String, _ value: PropertyValue, isQuiet: Bool = false) {

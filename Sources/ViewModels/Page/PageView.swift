@@ -108,7 +108,7 @@ public struct PageView: ViewModel {
   }
 
   public func properties(into properties: inout [Property]) {
-    properties.append(Property("pages", .count(pages)))
+    properties.append(Property("pages", .count(pages), isQuiet: pages == options.pages))
     properties.append(Property("index", .count(index)))
     properties.append(Property("position", .number(position, .ratio)))
     if options.transition == .curl { properties.append(Property("progress", .number(progress, .ratio))) }

@@ -1,14 +1,22 @@
 import TouchModel
 
 extension ScrollView {
-  /// What a program may have changed is printed only where it has; the offset comes last, as the others limit it.
+  /// What a program may have changed is quiet while it is as it was made; the offset comes last, as the others limit it.
   public func properties(into properties: inout [Property]) {
     if options.zoom.isPossible { properties.append(Property("zoomScale", .number(zoomScale, .ratio))) }
-    properties.append(Property("contentSize", .pair(contentSize.width, contentSize.height, .points), isQuiet: true))
-    properties.append(Property("insetsX", .pair(insets.left, insets.right, .points), isQuiet: true))
-    properties.append(Property("insetsY", .pair(insets.top, insets.bottom, .points), isQuiet: true))
-    properties.append(Property("keyboardInset", .number(keyboardInset, .points), isQuiet: true))
-    properties.append(Property("scrollEnabled", .flag(isScrollEnabled), isQuiet: true))
+    func tell(_ name: String, _ value: PropertyValue, asMade isQuiet: Bool) {
+      properties.append(Property(name, value, isQuiet: isQuiet))
+    }
+    let (size, made) = (options.contentSize, options.insets)
+    tell("contentSize", .pair(contentSize.width, contentSize.height, .points), asMade: contentSize == size)
+    tell(
+      "insetsX", .pair(insets.left, insets.right, .points),
+      asMade: (insets.left, insets.right) == (made.left, made.right))
+    tell(
+      "insetsY", .pair(insets.top, insets.bottom, .points),
+      asMade: (insets.top, insets.bottom) == (made.top, made.bottom))
+    tell("keyboardInset", .number(keyboardInset, .points), asMade: keyboardInset == 0)
+    tell("scrollEnabled", .flag(isScrollEnabled), asMade: isScrollEnabled == options.isScrollEnabled)
     properties.append(Property("offset", .pair(contentOffset.x, contentOffset.y, .points)))
   }
 

@@ -24,7 +24,8 @@ public struct ViewSnapshot: Hashable, Sendable {
 extension ViewTree {
   /// Appends a view's state, the tree's own part first.
   public func properties(of node: NodeID, into properties: inout [Property]) {
-    properties.append(Property("hidden", .flag(nodes[node.index].isHidden)))
+    let isHidden = nodes[node.index].isHidden
+    properties.append(Property("hidden", .flag(isHidden), isQuiet: !isHidden))
     models[node.index].properties(into: &properties)
   }
 

@@ -250,7 +250,7 @@ struct ReplayJob {
       case .json: try output.write(StateText.json(id, replay.tree.model(of: node).kind, properties, file: path))
       case .text:
         guard tracePath != nil || golden != nil else { continue }
-        properties.removeAll { $0 == Property("hidden", .flag(false)) }
+        properties.removeAll(where: \.isQuiet)
         if !properties.isEmpty { try output.write(StateText.line(id, properties)) }
       }
     }

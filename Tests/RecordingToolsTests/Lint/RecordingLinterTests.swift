@@ -62,7 +62,7 @@ import TouchModel
     "touch/pinch/pinch-list-ids": [.protocolA], "touch/pan/pan-list-anonymous": [.protocolA],
     "touch/pinch/pinch-list-anonymous": [.protocolA], "touch/tap/tap-single": [.resolutionUnknown],
     "touch/pan/pan-single": [.resolutionUnknown], "boundary/multiTapMinimumInterval-below": [.releaseChatter],
-    "boundary/multiTapMinimumInterval-above": [.releaseChatter],
+    "boundary/multiTapMinimumInterval-above": [.releaseChatter], "touch/session/map-pin-drag-palm": [.palm],
   ]
 
   @Test func ourOwnRecordingsShowWhatTheyAreMadeToShow() throws {

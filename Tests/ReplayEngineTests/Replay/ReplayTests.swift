@@ -100,8 +100,8 @@ import ViewModels
     let lines = run(touches(drag)).lines.filter { !$0.contains("highlight") && !$0.contains("indicators") }
     #expect(
       lines == [
-        "150 inner touchDown", "200 inner touchDragInside", "208 feed.pan began", "208 inner touchCancel",
-        "300 feed.pan ended",
+        "150 inner touchDown", "200 inner touchDragInside", "208 feed.pan began", "208 feed willBeginDragging",
+        "208 inner touchCancel", "300 feed.pan ended", "300 feed didEndDragging",
       ])
   }
 
@@ -236,7 +236,10 @@ import ViewModels
     frames += touches([(200, .up, 200, 420)])
     let lines = run(frames).lines.filter { !$0.contains("highlight") && !$0.contains("indicators") }
     #expect(
-      lines == ["8 outer touchDown", "16 feed.pan began", "32 outer touchUpInside", "200 feed.pan ended"])
+      lines == [
+        "8 outer touchDown", "16 feed.pan began", "16 feed willBeginDragging", "32 outer touchUpInside",
+        "200 feed.pan ended", "200 feed didEndDragging",
+      ])
   }
 
   @Test func timesAtTheEndsOfTheRangeDoNotTrap() {
