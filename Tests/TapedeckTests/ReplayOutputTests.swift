@@ -56,7 +56,8 @@ import Testing
       let state = "\(folder)/s.json"
       _ = try replay(scene + ["--trace", "\(folder)/t", "--snapshot", state, fling])
       let text = try String(contentsOfFile: state, encoding: .utf8)
-      #expect(text.contains("\"feed\":{\"hidden\":false,\"offset\":[0.0,901."), "\(text)")
+      #expect(text.contains("\"feed\":{\"hidden\":false,\"contentSize\":["), "\(text)")
+      #expect(text.contains("\"offset\":[0.0,901."), "\(text)")
       let second = try replay(scene + ["--from", state, fling])
       #expect(second.code == 0 && second.output.contains("\n# from a snapshot\n"))
       #expect(second.output.contains("final feed offset=0.000,1803."))

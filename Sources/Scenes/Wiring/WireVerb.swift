@@ -99,7 +99,7 @@ enum WireVerb: String, CaseIterable {
     case .setZoomScale: .setZoomScale(n[0], animated: animated)
     case .zoomToRect: .zoomToRect(Rect(x: n[0], y: n[1], width: n[2], height: n[3]), animated: animated)
     case .setContentSize: .setContentSize(Size(width: n[0], height: n[1]))
-    case .setInsets: .setInsets(ScrollOptions.Insets(top: n[0], left: n[1], bottom: n[2], right: n[3]))
+    case .setInsets: .setInsets(EdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3]))
     case .setKeyboardInset: .setKeyboardInset(n[0])
     case .flashIndicators: .flashIndicators
     case .statusBarTap: .statusBarTap

@@ -79,7 +79,7 @@ public enum Command: Hashable, Sendable {
   case zoomToRect(Rect, animated: Bool)
   /// Gives content another size at scale 1; what is under a finger stays there.
   case setContentSize(Size)
-  case setInsets(ScrollOptions.Insets)
+  case setInsets(EdgeInsets)
   /// Makes room for a keyboard at the bottom; 0 when it goes.
   case setKeyboardInset(Double)
   case flashIndicators

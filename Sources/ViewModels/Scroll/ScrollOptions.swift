@@ -31,23 +31,9 @@ public struct ScrollOptions: Hashable, Sendable {
     case sameGesture
   }
 
-  /// Extra room at the content's ends.
-  public struct Insets: Hashable, Sendable {
-    public var top: Double
-    public var left: Double
-    public var bottom: Double
-    public var right: Double
-
-    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-      self.top = top
-      self.left = left
-      self.bottom = bottom
-      self.right = right
-    }
-  }
-
   public var contentSize: Size
-  public var insets = Insets()
+  /// Extra room at the content's ends.
+  public var insets = EdgeInsets()
   public var offset = Point.zero
   public var axes = Axes.vertical
   /// Whether a drag is held to the axis it starts along; only with both axes.

@@ -29,7 +29,7 @@ public struct ScrollView: ViewModel {
   public internal(set) var zoomScale: Double
   /// At scale 1.
   public internal(set) var contentSize: Size
-  public internal(set) var insets: ScrollOptions.Insets
+  public internal(set) var insets: EdgeInsets
   /// Further room at the bottom, for a keyboard that covers it; above 0 while one is shown.
   public internal(set) var keyboardInset = 0.0
   /// Whether drags scroll it.
