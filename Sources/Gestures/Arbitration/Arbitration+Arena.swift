@@ -8,7 +8,8 @@ extension Arbitration {
   mutating func letLastOneBegin(at time: Timestamp, into effects: inout [ArbitrationEffect]) -> Bool {
     for position in active.indices {
       let id = active[position]
-      guard members[id.index].isPossible, !hasRival(id) else { continue }
+      let contacts = members[id.index].contacts.intersection(live)
+      guard members[id.index].isPossible, !contacts.intersects(held), !hasRival(id) else { continue }
       members[id.index].recognizer.alone(at: time, into: &scratch)
       guard !scratch.isEmpty else { continue }
       apply(id, at: time, into: &effects)

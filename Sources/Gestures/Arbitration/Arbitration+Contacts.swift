@@ -5,9 +5,11 @@ extension Arbitration {
   /// A contact landed on a path of views; `path` are the recognizers of those views.
   ///
   /// Recognizers that have concluded in this bout and still have a contact down do not take it. One whose gesture is under way
-  /// and takes it has won it at once.
+  /// and takes it has won it at once. `isHeld` is for content, such as a button, that wants the contact without being a
+  /// member: under the rule of the arena it counts as a rival until the contact ends, so that nobody wins by being alone.
   public mutating func land(
-    _ contact: Contact, at time: Timestamp, path: [MemberID], into effects: inout [ArbitrationEffect]
+    _ contact: Contact, at time: Timestamp, path: [MemberID], isHeld: Bool = false,
+    into effects: inout [ArbitrationEffect]
   ) {
     guard let place = freePlace() else {
       effects.append(.ignoredContact(contact.id, time))
@@ -16,6 +18,7 @@ extension Arbitration {
     needsSettling = true
     used.insert(place)
     live.insert(place)
+    if isHeld { held.insert(place) } else { held.remove(place) }
     table[place] = TrackedTouch(
       id: contact.id, start: contact.position, startTime: time, position: contact.position, previous: contact.position)
     refuse(place, at: time, path: path, into: &effects)

@@ -30,6 +30,8 @@ public struct Arbitration: Sendable {
   var table: ContiguousArray<TrackedTouch>
   var used = TouchMask()
   var live = TouchMask()
+  /// Contacts that content wants which is no member: nobody wins them by being alone.
+  var held = TouchMask()
   var bouts = 0
   var scratch: [RecognizerEffect] = []
   /// Whether every recognizer is `possible` with nothing pending: true when no contact is down and no deadline set.

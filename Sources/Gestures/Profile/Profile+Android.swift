@@ -23,6 +23,8 @@ extension Profile {
       (.minimumFlingSpeed, Constant(60, .source, "ViewConfiguration.MINIMUM_FLING_VELOCITY, dp/s")),
       (.minimumTarget, Constant(48, .documented, "Material: touch targets of 48 dp")),
       (.touchAdjustment, Constant(0, .source, "View.pointInView: a view takes the touches in its bounds")),
+      (.dragOutDistance, Constant(8, .source, "View.java onTouchEvent: pressed while within the slop of its bounds")),
+      (.contentTouchDelay, Constant(96, .source, "ViewConfiguration.getTapTimeout, in containers that scroll")),
       (.panAfterLongPress, Constant(0, .source, "GestureDetector.java: no scroll during a long press")),
       (.tapCountLimit, Constant(0, .source, "GestureDetector.java knows single and double taps, and counts none")),
       (.panMultiTouch, Constant(0, .source, "GestureDetector.java: the focus is the mean of all pointers")),

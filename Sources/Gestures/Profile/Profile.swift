@@ -32,6 +32,13 @@ public struct Profile: Hashable, Sendable {
     self.summary = summary
     let missing = Constant(.nan, .chosen, "missing")
     constants = base?.constants ?? Array(repeating: missing, count: ProfileKey.allCases.count)
+    if let base, base.name == "uikit" {
+      // What was measured of one framework is a choice for another.
+      for index in constants.indices where constants[index].provenance == .measured {
+        let source = constants[index].source + "; as in uikit"
+        constants[index] = Constant(constants[index].value, .chosen, source, basis: base.label)
+      }
+    }
     for (key, constant) in changes {
       constants[key.rawValue] = constant
       guard constant.basis.isEmpty else { continue }

@@ -35,7 +35,7 @@ extension Replay {
       }
     }
     let known = effects.count
-    arbitration.land(contact, at: time, path: path, into: &effects)
+    arbitration.land(contact, at: time, path: path, isHeld: isControl && !isConsumed, into: &effects)
     let isClaimed = effects[known...].contains { effect in
       if case .claimed(_, let contacts) = effect { contacts.contains(contact.id) } else { false }
     }

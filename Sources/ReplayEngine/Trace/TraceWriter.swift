@@ -17,6 +17,8 @@ public struct TraceWriter: ReplaySink, Sendable {
   private var printed: [[[UInt8]]]
   /// The last value of each, so that what is the same is not printed to see it.
   private var values: [[PropertyValue]]
+  /// The first note of each kind, whether or not notes are written.
+  public private(set) var firstNotes: [Note] = []
   public private(set) var hash = TraceHash()
   /// How many lines were written.
   public private(set) var lines = 0
@@ -99,6 +101,7 @@ public struct TraceWriter: ReplaySink, Sendable {
 
   /// Writes a note of another stage: a reader's or a decoder's; one from before the first frame stands at its time.
   public mutating func note(_ note: Note) {
+    if !firstNotes.contains(where: { $0.kind == note.kind }) { firstNotes.append(note) }
     guard writes.note else { return }
     begin(max(note.time, origin ?? note.time), "note", note.kind.rawValue)
     append(": ")

@@ -8,7 +8,7 @@ extension MapView {
     properties.append(Property("zoom", .number(camera.zoom, .ratio)))
     properties.append(Property("bearing", .number(camera.bearing, .ratio)))
     properties.append(Property("pitch", .number(camera.pitch, .ratio)))
-    properties.append(Property("type", .name(type.rawValue), isQuiet: type == options.type))
+    properties.append(Property("mapType", .name(type.rawValue), isQuiet: type == options.type))
     guard !pins.ids.isEmpty else { return }
     properties.append(Property("selected", .name(pins.selected.map { pins.ids[$0] } ?? "")))
     for (name, position) in zip(pins.names, pins.positions) {
@@ -27,7 +27,7 @@ extension MapView {
     case ("zoom", .number(let zoom, _)): camera.set(zoom: clamped(zoom), bearing: camera.bearing)
     case ("bearing", .number(let bearing, _)): camera.set(zoom: camera.zoom, bearing: bearing)
     case ("pitch", .number(let pitch, _)): camera.set(pitch: min(pitch, options.maximumPitch))
-    case ("type", .name(let name)): type = MapType(rawValue: name) ?? type
+    case ("mapType", .name(let name)): type = MapType(rawValue: name) ?? type
     case ("selected", .name(let id)): pins.selected = pins.index(of: id)
     case (let name, .pair(let latitude, let longitude, _)):
       guard let pin = pins.names.firstIndex(of: name) else { return }

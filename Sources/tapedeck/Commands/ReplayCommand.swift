@@ -192,6 +192,10 @@ struct ReplayJob {
       )
     }
     if comparison == nil, picturePath != "-" { try summarize(path, traced.replay, traced.writer, &output) }
+    if !channels.contains(.note) {
+      var teller = NoteTeller(file: InputOptions.name(path))
+      try teller.tell(traced.writer.firstNotes, after: &output)
+    }
     if let failure { throw failure }
     try snapshotPath.map { try PictureOutput.write(traced.replay.tree.snapshot.json, to: $0) }
     if let comparison {
