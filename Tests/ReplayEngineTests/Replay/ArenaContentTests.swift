@@ -21,7 +21,8 @@ import ViewModels
   }
 
   @Test func aTapPressesIt() {
-    #expect(lines(touches([(0, .down, 200, 130), (90, .up, 200, 130)])) == ["90 buy touchDown", "90 buy touchUpInside"])
+    #expect(
+      lines(touches([(0, .down, 200, 130), (90, .up, 200, 130)])) == ["90 buy touchDown", "90 buy touchUpInside"])
     #expect(
       lines(touches([(0, .down, 200, 130), (400, .up, 200, 130)])) == ["150 buy touchDown", "400 buy touchUpInside"])
   }
