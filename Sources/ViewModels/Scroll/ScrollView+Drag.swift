@@ -33,7 +33,7 @@ extension ScrollView {
       drag(event, into: &effects)
     case .changed:
       if boost.isWatching {
-        boost.move(by: event.translation - lastTranslation, velocity: -event.velocity, at: event.time)
+        boost.move(by: lastTranslation - event.translation, at: event.time)
       }
       drag(event, into: &effects)
     case .ended, .recognized:

@@ -63,7 +63,7 @@ import ViewModels
   /// The speed of a second flick of 1,000 pt/s that lands `pause` after the first one's lift and is lifted 60 ms later.
   private func second(
     _ boost: FlingBoost, pause: Int64 = 60, speed: Double = 1000, first: Double = 1000, rest: Int64 = 0,
-    length: Double = 50_000
+    length: Double = 50_000, step way: Double = 10
   ) -> Double {
     let number = FlingBoost.allCases.firstIndex(of: boost) ?? 0
     let profile = Profile.uikit.setting(.flingBoost, to: Double(number))
@@ -75,11 +75,11 @@ import ViewModels
     _ = view.take(.landed(ContactID(1), at: ms(start), position: .zero))
     _ = view.pans(pan(.began, at: ms(start + 10), velocity: up(speed)))
     for step in 1...5 {
-      _ = view.pans(pan(.changed, at: ms(start + 10 + Int64(step) * 10), 0, Double(-step) * 10, velocity: up(speed)))
+      _ = view.pans(pan(.changed, at: ms(start + 10 + Int64(step) * 10), 0, Double(-step) * way, velocity: up(speed)))
     }
-    if rest > 0 { _ = view.pans(pan(.changed, at: ms(start + 60 + rest), 0, -50, velocity: up(speed))) }
+    if rest > 0 { _ = view.pans(pan(.changed, at: ms(start + 60 + rest), 0, -5 * way, velocity: up(speed))) }
     let lift = ms(start + 60 + rest)
-    _ = view.pans(pan(.ended, at: lift, 0, -50, velocity: up(speed)))
+    _ = view.pans(pan(.ended, at: lift, 0, -5 * way, velocity: up(speed)))
     let offset = view.contentOffset.y
     _ = view.settle()
     // The way of a glide tells its speed.
@@ -96,11 +96,42 @@ import ViewModels
     #expect(abs(second(.flywheel) - 1000 - decayed(1000, 120)) < 1e-3)
   }
 
-  @Test func chromiumAddsWhatWasStopped() {
-    #expect(abs(second(.booster) - 1000 - decayed(1000, 60)) < 1e-3)
+  @Test func chromiumAddsWhatItBeganWith() {
+    #expect(abs(second(.booster) - 2000) < 1e-3)
     #expect(abs(second(.booster, speed: 340) - 340) < 1e-3)
     #expect(abs(second(.booster, first: 360) - 1000) < 1e-3)
     #expect(abs(second(.booster, rest: 60) - 1000) < 1e-3)
+  }
+
+  /// What the second of two flicks goes under `chromium-desktop`, in a viewport of 800 points.
+  private func chromiums(first: Double, second speed: Double) -> Double {
+    var view = ScrollView(
+      ScrollOptions(contentSize: Size(width: 400, height: 50_000)), profile: .chromiumDesktop)
+    _ = view.take(.frameChanged(Rect(x: 0, y: 0, width: 400, height: 800), at: .zero))
+    view.fling(at: ms(0), 0, -50, velocity: Vector(dx: 0, dy: -first))
+    var offset = 0.0
+    _ = view.take(.landed(ContactID(1), at: ms(120), position: .zero))
+    _ = view.pans(pan(.began, at: ms(130)))
+    _ = view.pans(pan(.changed, at: ms(140), 0, -20))
+    offset = view.contentOffset.y
+    _ = view.pans(pan(.ended, at: ms(150), 0, -20, velocity: Vector(dx: 0, dy: -speed)))
+    _ = view.settle()
+    return view.contentOffset.y - offset
+  }
+
+  /// As many times as the first makes the second faster it may go further than three viewports.
+  @Test func aBoostedFlingOfChromiumMayGoFurther() {
+    #expect(abs(chromiums(first: 1000, second: 5000) - 2400 * 6 / 5) < 1e-6)
+    #expect(abs(chromiums(first: 4500, second: 4500) - 2 * 2400) < 1e-6)
+    #expect(chromiums(first: 340, second: 5000) == 2400)
+    #expect(abs(chromiums(first: 1400, second: 2000) - 3400 * 3400 / 2 / 2645.664) < 1e-6)
+  }
+
+  /// A finger that turns back or creeps has no part in the fling before.
+  @Test func aDragOfChromiumHasToGoOn() {
+    #expect(abs(second(.booster, step: -10) - 1000) < 1e-3)
+    #expect(abs(second(.booster, step: 1.4) - 1000) < 1e-3)
+    #expect(abs(second(.booster, step: 1.6) - 2000) < 1e-3)
   }
 
   @Test func gtkAddsTheMoreTheFasterItIs() {
