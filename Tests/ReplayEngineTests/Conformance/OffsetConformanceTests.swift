@@ -102,7 +102,8 @@ import TouchModel
 
   /// The tables would notice: each rule that is taken back to what `uikit` does makes more rows differ.
   @Test(arguments: [
-    ProfileKey.scrollCurve, .scrollDeceleration, .scrollReach, .scrollLead, .scrollRails, .overscroll, .pageFlickSpeed, .flingBoost,
+    ProfileKey.scrollCurve, .scrollDeceleration, .scrollReach, .scrollLead, .scrollRails, .overscroll, .pageFlickSpeed,
+    .flingBoost,
   ])
   func chromiumsTableNoticesEachRule(_ key: ProfileKey) throws {
     let traces = try ConformanceTable.traces("offsets.txt")
