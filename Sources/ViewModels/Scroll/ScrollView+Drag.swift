@@ -29,6 +29,9 @@ extension ScrollView {
       } else {
         chain.contact = event.contacts.isEmpty ? nil : event.contacts[0]
         begin(event.translation, at: event.time, into: &effects)
+        if isCaught, constants.catchesFromLanding, phase == .dragging {
+          dragBase = dragBase - (event.location - landing - event.translation)
+        }
       }
       drag(event, into: &effects)
     case .changed:

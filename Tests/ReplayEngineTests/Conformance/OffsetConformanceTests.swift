@@ -10,8 +10,7 @@ import TouchModel
 @Suite struct OffsetConformanceTests {
   /// Rows of the shared tables that differ, with the reason.
   static let explained = [
-    "flick-decelerate | chromium-mobile": "Chromium flings back by 5 px; of ours the finger has stopped at the lift",
-    "pan-hold-100 | chromium-mobile": emulated,
+    "pan-hold-100 | chromium-mobile": emulated
   ]
   static let explainedScales: [String: String] = [:]
   static let explainedQt = [
@@ -27,12 +26,13 @@ import TouchModel
     "fling-diagonal-38 | chromium-mobile": "the same",
   ]
   static let explainedOwnQt = [
-    "fling-twice": caught, "fling-twice-soon": caught, "fling-thrice-soon": caught, "fling-and-back": caught,
+    "fling-twice-soon": soon, "fling-thrice-soon": soon,
+    "fling-and-back": "not reproduced: at a move that soon follows Qt's content is 8 ms further than at the landing",
     "pan-map-turns": "an axis that begins to move after the other loses its first step in Qt",
   ]
   private static let emulated =
     "emulated fingers are moves of a mouse, merged by chance: content is ahead by none to half of a step"
-  private static let caught = "a finger that stops a flick drags without a slop in Qt, and a soon one is faster"
+  private static let soon = "not reproduced: the second flick in a row is half faster in Qt, by its source a quarter"
 
   @Test func theSharedTableOfChromiumAgrees() throws {
     guard let text = SharedCorpus.text("conformance/chromium/expected.tsv") else { return }
@@ -119,7 +119,7 @@ import TouchModel
 
   @Test(arguments: [
     ProfileKey.scrollCurve, .scrollDeceleration, .overscroll, .rubberBand, .bounce, .pageSettle, .pageFlickSpeed,
-    .scrollFlingTravel, .speedLimitPerAxis,
+    .scrollFlingTravel, .speedLimitPerAxis, .scrollCatchFromLanding,
   ])
   func qtsTableNoticesEachRule(_ key: ProfileKey) throws {
     let traces = try ConformanceTable.traces("offsets.txt")

@@ -127,6 +127,31 @@ import ViewModels
     #expect(abs(chromiums(first: 1400, second: 2000) - 3400 * 3400 / 2 / 2645.664) < 1e-6)
   }
 
+  /// Where content is under a finger that has gone 60 points from its landing, of which 20 were lost as slop.
+  private func caught(_ profile: Profile, atRest: Bool = false) -> Double {
+    var view = ScrollView(ScrollOptions(contentSize: Size(width: 400, height: 50_000)), profile: profile)
+    _ = view.take(.frameChanged(Rect(x: 0, y: 0, width: 400, height: 800), at: .zero))
+    let start = Point(x: 200, y: 500)
+    let up = Vector(dx: 0, dy: atRest ? 0 : -1000)
+    _ = view.take(.landed(ContactID(1), at: ms(0), position: start))
+    _ = view.pans(pan(.began, at: ms(50), location: start))
+    _ = view.pans(pan(.ended, at: ms(100), 0, -50, velocity: up, location: Point(x: 200, y: 450)))
+    _ = view.take(.lifted(ContactID(1), at: ms(100)))
+    _ = view.go(to: ms(300))
+    _ = view.take(.landed(ContactID(1), at: ms(300), position: start))
+    let found = view.contentOffset.y
+    _ = view.pans(pan(.began, at: ms(310), location: Point(x: 200, y: 480)))
+    _ = view.pans(pan(.changed, at: ms(320), 0, -40, location: Point(x: 200, y: 440)))
+    return view.contentOffset.y - found
+  }
+
+  /// In Qt all of the way counts of a finger that stops a flick.
+  @Test func whatIsCaughtFollowsFromTheLanding() {
+    #expect(abs(caught(.qt) - 60) < 1e-9)
+    #expect(abs(caught(.qt, atRest: true) - 40) < 1e-9)
+    #expect(abs(caught(.uikit) - 40) < 1e-9)
+  }
+
   /// A finger that turns back or creeps has no part in the fling before.
   @Test func aDragOfChromiumHasToGoOn() {
     #expect(abs(second(.booster, step: -10) - 1000) < 1e-3)
