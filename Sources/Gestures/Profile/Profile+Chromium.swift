@@ -103,5 +103,6 @@ extension Profile {
       (.scrollLead, Constant(0.25, .measured, "Chromium 156 driven by recordings: between none and half of the step")),
       (.scrollStopDelay, Constant(0, .measured, "Chromium 156 driven by recordings")),
       (.pageFlickSpeed, Constant(50, .measured, "Chromium 156 driven by recordings: any fling")),
+      (.velocityStrategy, Constant(2, .source, "gesture_detector.cc default configuration: LSQ2")),
     ])
 }

@@ -58,6 +58,7 @@ extension Profile {
         Constant(16, .measured, "Qt Quick 6.4 driven by recordings: an animation begins a frame later")
       ),
       (.scrollHeldInSlop, Constant(1, .measured, "Qt Quick 6.4 driven by recordings")),
+      (.scrollCatchFromLanding, Constant(1, .measured, "Qt Quick 6.4 driven by recordings: it counts as moved")),
       (.scrollRails, Constant(0, .source, "qquickflickable.cpp: both axes follow")),
       (.speedLimitPerAxis, Constant(1, .source, "qquickflickable.cpp flick: maximumFlickVelocity of each axis")),
       (.pageMotion, Constant(3, .source, "qquicklistview.cpp flick: to the item's edge; qquickflickable.cpp fixup")),

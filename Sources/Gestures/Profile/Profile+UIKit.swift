@@ -152,6 +152,7 @@ extension Profile {
       (.scrollStartDelay, Constant(0, .chosen, "undocumented; at once")),
       (.scrollStopDelay, Constant(0, .chosen, "undocumented; where it was")),
       (.scrollHeldInSlop, Constant(0, .chosen, "undocumented; content follows the finger all the way")),
+      (.scrollCatchFromLanding, Constant(0, .chosen, "undocumented; the slop is the same as at rest")),
       (.speedLimitPerAxis, Constant(0, .chosen, "flutter/flutter#120345: a limit for each axis slows diagonal flings")),
       (.mapPitchRate, Constant(0.5, .chosen, "MapKit is closed; MapLibre two_fingers_touch.ts")),
       (.mapPitchDeceleration, Constant(1000, .chosen, "MapKit is closed; MapLibre handler_inertia.ts")),

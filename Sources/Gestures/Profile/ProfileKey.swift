@@ -34,7 +34,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case overscroll, rubberBandFast, overscrollLimit, pageOverscroll
   case bounce, springDampingRatio, springStiffnessFast, springDampingRatioFast, springMaximumSpeed
   case pageSettle, pageMotion, pageSpringStiffness
-  case scrollRails, scrollStartDelay, scrollStopDelay, scrollHeldInSlop
+  case scrollRails, scrollStartDelay, scrollStopDelay, scrollHeldInSlop, scrollCatchFromLanding
   case mapPitchRate, mapPitchDeceleration, mapPitchMaximumSpeed
   case mapInertiaCurve, mapInertiaJoint, mapPanStep, mapZoomBounce, mapZoomSnap, mapNorthSnap, mapEaseDuration
   case mapQuickZoomAtCenter, mapFillsWorld, mapTurns, mapTwoFingerTapZooms, mapQuickZooms
@@ -108,7 +108,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .multiTapFromLast, .multiTapPerAxis, .panSlopPerFinger, .panWhilePinching, .pinchBeginsPan, .pinchDropsSpan,
       .pinchTakesAnyMove,
       .pinchRestarts, .multiFingerTapFromLastLanding, .multiFingerTapAtFirstLift, .stoppingTouchTaps, .scrollRails,
-      .scrollHeldInSlop, .speedLimitPerAxis,
+      .scrollHeldInSlop, .scrollCatchFromLanding, .speedLimitPerAxis,
       .mapInertiaJoint, .mapQuickZoomAtCenter, .mapFillsWorld, .mapTurns, .mapTwoFingerTapZooms, .mapQuickZooms,
       .chainsMomentum:
       .flag
@@ -247,6 +247,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .scrollStartDelay: "How long thrown content stands before it moves."
     case .scrollStopDelay: "How far on moving content stands still under a finger that lands on it."
     case .scrollHeldInSlop: "Whether content stays while a finger that drags it is back within the slop of its landing."
+    case .scrollCatchFromLanding: "Whether a finger that stops a flick drags from where it landed, without slop."
     case .mapPitchRate: "How far a map pitches for each point that two fingers go up."
     case .mapPitchDeceleration: "Deceleration of a thrown pitch."
     case .mapPitchMaximumSpeed: "Fastest throw of a pitch."

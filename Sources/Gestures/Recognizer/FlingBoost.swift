@@ -4,7 +4,9 @@ public enum FlingBoost: String, Hashable, Sendable, CaseIterable {
   case none
   /// The speed that the fling would have by now is added, where the drag began within 40 ms (Android's AbsListView).
   case flywheel
-  /// The speed that it was stopped with is added: both at least 350 pt/s, the drag at least 150 pt/s within each 50 ms (Chromium).
+  /// The speed that it began with is added: 350 pt/s at the stop and at the lift, the drag 150 pt/s within each 50 ms (Chromium).
+  ///
+  /// As many times as that makes it faster it may also go further than `scrollReach`.
   case booster
   /// As much of the speed that it would have by now is added as the new one is above a third of it, six times at most (GTK).
   case accumulation

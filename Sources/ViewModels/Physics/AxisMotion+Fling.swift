@@ -52,7 +52,7 @@ extension AxisMotion {
   private mutating func glide(from position: Double, velocity: Double, at start: Double, _ rules: Rules) {
     let physics = rules.physics
     let glide = physics.glide(
-      from: position, velocity: velocity, dimension: rules.dimension, dominant: rules.dominant)
+      from: position, velocity: velocity, dimension: rules.dimension, dominant: rules.dominant, reach: rules.reach)
     append(.glide(glide), at: start)
     let edge = velocity < 0 ? rules.range.lowerBound : rules.range.upperBound
     let end = glide.end

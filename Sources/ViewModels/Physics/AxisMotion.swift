@@ -14,15 +14,19 @@ public struct AxisMotion: Hashable, Sendable {
     public var bounces: Bool
     /// The speed along the faster axis of the same flick; under Chromium's curve both take as long.
     public var dominant: Double
+    /// How many times further than another flick this one may go under Chromium's curve.
+    public var reach: Double
 
     public init(
-      range: ClosedRange<Double>, dimension: Double, physics: ScrollPhysics, bounces: Bool = true, dominant: Double = 0
+      range: ClosedRange<Double>, dimension: Double, physics: ScrollPhysics, bounces: Bool = true, dominant: Double = 0,
+      reach: Double = 1
     ) {
       self.range = range
       self.dimension = dimension
       self.physics = physics
       self.bounces = bounces
       self.dominant = dominant
+      self.reach = reach
     }
   }
 

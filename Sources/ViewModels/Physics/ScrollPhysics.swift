@@ -54,7 +54,10 @@ public struct ScrollPhysics: Hashable, Sendable {
   /// - Parameters:
   ///   - dimension: the viewport's length along the axis.
   ///   - dominant: the speed along the faster axis of the same flick, where there are two.
-  public func glide(from position: Double, velocity: Double, dimension: Double, dominant: Double = 0) -> GlideCurve {
+  ///   - reach: how many times further than `scrollReach` it may go.
+  public func glide(
+    from position: Double, velocity: Double, dimension: Double, dominant: Double = 0, reach: Double = 1
+  ) -> GlideCurve {
     switch curve {
     case .exponential, .kinetic:
       .exponential(
@@ -73,7 +76,7 @@ public struct ScrollPhysics: Hashable, Sendable {
       .bezier(
         BezierFling(
           position: position, velocity: velocity, dominant: dominant, deceleration: deceleration,
-          reach: viewports > 0 ? viewports * dimension : .infinity))
+          reach: viewports > 0 ? reach * viewports * dimension : .infinity))
     case .legacy: .legacy(LegacyFling(position: position, velocity: velocity))
     }
   }

@@ -4,6 +4,8 @@ import TouchModel
 /// A fling that a finger stopped, and what it adds to the next (`FlingBoost`); velocities are those of the content.
 struct ScrollBoost: Hashable, Sendable {
   private let rule: FlingBoost
+  /// How fast the last fling began, with all that was added to it.
+  private var began = Vector.zero
   /// How fast it was when it was stopped, or `nil` while there is none.
   private var stopped: Vector?
   private var time = Timestamp.zero
@@ -13,6 +15,8 @@ struct ScrollBoost: Hashable, Sendable {
   private var lastMove = Timestamp.zero
   /// How many times faster `multiFlick` makes it.
   private var factor = 1.0
+  /// How many times further than another the last fling may go: as much as `booster` has made it faster.
+  private(set) var reach = 1.0
 
   init(_ rule: FlingBoost) { self.rule = rule }
 
@@ -34,26 +38,48 @@ struct ScrollBoost: Hashable, Sendable {
   mutating func begin(at time: Timestamp) {
     lastMove = time
     if rule == .flywheel, time - self.time > .milliseconds(40) { stopped = nil }
+    if rule == .booster { wait(at: time) }
   }
 
-  /// The finger is at a new place, or at the same.
-  mutating func move(by way: Vector, velocity: Vector, at time: Timestamp) {
-    guard let stopped else { return }
+  /// The finger is at a new place, or at the same; `way` is the content's.
+  mutating func move(by way: Vector, at time: Timestamp) {
+    guard stopped != nil else { return }
     switch rule {
     case .booster:
-      let isFast = velocity.length >= 150 && velocity.dot(stopped) > 0
-      if time > deadline || !isFast { self.stopped = nil } else { deadline = time + .milliseconds(50) }
+      guard way != .zero else { return }
+      let seconds = (time - lastMove).seconds
+      let isFast = seconds < 0.001 || way.length >= 150 * seconds
+      if isFast, way.dot(began) > 0 { wait(at: time) } else { stopped = nil }
+      lastMove = time
     case .carriedMomentum:
       if way != .zero { lastMove = time } else if time - lastMove > .milliseconds(20) { self.stopped = nil }
     case .none, .flywheel, .accumulation, .multiFlick: break
     }
   }
 
-  /// The touch ended without a drag.
-  mutating func forget() { stopped = nil }
+  /// `booster` waits for 50 ms more, unless that time is over.
+  private mutating func wait(at time: Timestamp) {
+    if time > deadline { stopped = nil } else { deadline = time + .milliseconds(50) }
+  }
+
+  /// The touch ended without a fling.
+  mutating func forget() {
+    stopped = nil
+    began = .zero
+    reach = 1
+  }
 
   /// The velocity of a new fling; `now` is what the old one would have by now, `views` how many views long content is.
   mutating func boosted(_ velocity: Vector, now: Vector, views: Vector, limit: Double, at time: Timestamp) -> Vector {
+    let boosted = added(to: velocity, now: now, views: views, limit: limit, at: time)
+    began = boosted
+    reach = rule == .booster && velocity != .zero ? boosted.farther / velocity.farther : 1
+    return boosted
+  }
+
+  private mutating func added(
+    to velocity: Vector, now: Vector, views: Vector, limit: Double, at time: Timestamp
+  ) -> Vector {
     guard let stopped else {
       factor = 1
       return velocity
@@ -66,7 +92,7 @@ struct ScrollBoost: Hashable, Sendable {
       return isSame ? velocity + now : velocity
     case .booster:
       let isFast = stopped.length >= 350 && velocity.length >= 350
-      return isFast && time <= deadline && velocity.dot(stopped) > 0 ? velocity + stopped : velocity
+      return isFast && time <= deadline && velocity.dot(began) > 0 ? velocity + began : velocity
     case .accumulation:
       return Vector(dx: Self.accumulated(velocity.dx, now.dx), dy: Self.accumulated(velocity.dy, now.dy))
     case .carriedMomentum:
@@ -94,4 +120,9 @@ struct ScrollBoost: Hashable, Sendable {
   private static func isQuick(_ velocity: Double, _ old: Double, _ views: Double) -> Bool {
     old != 0 && (velocity < 0) == (old < 0) && velocity.magnitude > 1250 && views > 10
   }
+}
+
+extension Vector {
+  /// The length along the axis that goes farther.
+  fileprivate var farther: Double { max(dx.magnitude, dy.magnitude) }
 }

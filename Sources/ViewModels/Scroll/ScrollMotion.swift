@@ -17,6 +17,7 @@ struct ScrollConstants: Hashable, Sendable {
   let startDelay: Microseconds
   let stopDelay: Microseconds
   let holdsInSlop: Bool
+  let catchesFromLanding: Bool
 
   init(_ options: ScrollOptions, _ profile: Profile) {
     physics = ScrollPhysics(profile, isFast: options.decelerationRate == .fast)
@@ -30,6 +31,7 @@ struct ScrollConstants: Hashable, Sendable {
     startDelay = profile.time(.scrollStartDelay)
     stopDelay = profile.time(.scrollStopDelay)
     holdsInSlop = profile[.scrollHeldInSlop] != 0
+    catchesFromLanding = profile[.scrollCatchFromLanding] != 0
   }
 }
 

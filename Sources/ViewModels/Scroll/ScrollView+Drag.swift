@@ -29,11 +29,14 @@ extension ScrollView {
       } else {
         chain.contact = event.contacts.isEmpty ? nil : event.contacts[0]
         begin(event.translation, at: event.time, into: &effects)
+        if isCaught, constants.catchesFromLanding, phase == .dragging {
+          dragBase = dragBase - (event.location - landing - event.translation)
+        }
       }
       drag(event, into: &effects)
     case .changed:
       if boost.isWatching {
-        boost.move(by: event.translation - lastTranslation, velocity: -event.velocity, at: event.time)
+        boost.move(by: lastTranslation - event.translation, at: event.time)
       }
       drag(event, into: &effects)
     case .ended, .recognized:

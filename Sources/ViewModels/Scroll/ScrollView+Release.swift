@@ -58,7 +58,7 @@ extension ScrollView {
     guard isStretched || velocity != 0 else { return nil }
     let rules = AxisMotion.Rules(
       range: range, dimension: dimension, physics: constants.physics,
-      bounces: options.bounces && !chain.leaves.contains(axis), dominant: dominant)
+      bounces: options.bounces && !chain.leaves.contains(axis), dominant: dominant, reach: boost.reach)
     return AxisMotion(position: position, velocity: velocity, rules: rules)
   }
 

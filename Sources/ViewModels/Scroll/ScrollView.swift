@@ -46,6 +46,8 @@ public struct ScrollView: ViewModel {
   var lead = Vector.zero
   /// Where the first of its fingers came down.
   var landing = Point.zero
+  /// Whether it stopped a flick.
+  var isCaught = false
   var motion = ScrollMotion()
   /// A motion to a chosen goal, which goes instead of `motion`.
   var course: ScrollCourse?
@@ -91,9 +93,11 @@ public struct ScrollView: ViewModel {
     case .gesture(let name, let event):
       handle(zoom: event, of: name, into: &effects)
     case .landed(let contact, let time, let position):
-      if fingers == 0 { landing = position }
+      let isFirst = fingers == 0
       fingers += 1
-      if stop(at: time, into: &effects) { effects.append(.consumesTouch(contact)) }
+      let stops = stop(at: time, into: &effects)
+      if stops { effects.append(.consumesTouch(contact)) }
+      if isFirst { (landing, isCaught) = (position, stops) }
     case .lifted(_, let time):
       fingers = max(0, fingers - 1)
       if fingers == 0, phase == .held {

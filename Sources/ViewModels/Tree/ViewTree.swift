@@ -210,7 +210,7 @@ public struct ViewTree: Sendable {
       if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
       models[node.index].advance(to: time, into: &effects)
       report(node, into: &reports)
-      guard !models[node.index].isAtRest else { continue }
+      guard !Self.isAtRest(&models[node.index]) else { continue }
       moving[kept] = node
       kept += 1
     }
@@ -236,8 +236,12 @@ public struct ViewTree: Sendable {
     for effect in effects { reports.append(ViewReport(node: node, effect: effect)) }
   }
 
+  /// Asks a model where it lies: taken out of its array it would be copied, which costs more than the answer.
+  @inline(__always)
+  private static func isAtRest(_ model: inout any ViewModel) -> Bool { model.isAtRest }
+
   private mutating func noteMotion(of node: NodeID) {
-    let isMoving = !models[node.index].isAtRest
+    let isMoving = !Self.isAtRest(&models[node.index])
     guard isMoving || !moving.isEmpty else { return }
     let place = moving.firstIndex { $0 >= node } ?? moving.endIndex
     let isListed = place < moving.endIndex && moving[place] == node

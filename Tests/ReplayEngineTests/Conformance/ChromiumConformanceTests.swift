@@ -25,7 +25,6 @@ import TouchModel
   ]
   /// Rows whose fling differs, with the reason.
   static let explainedFlings = [
-    "flick-decelerate | chromium-mobile": "Chromium flings by 5 px; of ours the finger has stopped at the lift",
     "pager-vertical | chromium-desktop (timers off)":
       "a page that cannot move that way has no fling; our pan tells its speed",
     "pan-then-second | chromium-desktop (timers off)":

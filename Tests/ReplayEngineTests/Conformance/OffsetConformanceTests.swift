@@ -10,10 +10,7 @@ import TouchModel
 @Suite struct OffsetConformanceTests {
   /// Rows of the shared tables that differ, with the reason.
   static let explained = [
-    "flick-decelerate | chromium-mobile": "Chromium flings back by 5 px; of ours the finger has stopped at the lift",
-    "pager-vertical | chromium-mobile":
-      "the pan of a page view begins where the stroke has drifted by the slop; Chromium's rails keep it vertical",
-    "pan-hold-100 | chromium-mobile": emulated,
+    "pan-hold-100 | chromium-mobile": emulated
   ]
   static let explainedScales: [String: String] = [:]
   static let explainedQt = [
@@ -27,23 +24,15 @@ import TouchModel
     "return-beyond | chromium-mobile": emulated,
     "return-across | chromium-desktop (timers off)": "not reproduced: Chromium leaves the rails two steps later there",
     "fling-diagonal-38 | chromium-mobile": "the same",
-  ].merging(boosted) { first, _ in first }
+  ]
   static let explainedOwnQt = [
-    "fling-twice": caught, "fling-twice-soon": caught, "fling-thrice-soon": caught, "fling-and-back": caught,
+    "fling-twice-soon": soon, "fling-thrice-soon": soon,
+    "fling-and-back": "not reproduced: at a move that soon follows Qt's content is 8 ms further than at the landing",
     "pan-map-turns": "an axis that begins to move after the other loses its first step in Qt",
   ]
   private static let emulated =
     "emulated fingers are moves of a mouse, merged by chance: content is ahead by none to half of a step"
-  private static let caught = "a finger that stops a flick drags without a slop in Qt, and a soon one is faster"
-  private static let boosted = Dictionary(
-    uniqueKeysWithValues: ["fling-twice", "fling-twice-soon", "fling-thrice-soon"].flatMap { name in
-      ["chromium-desktop (timers off)", "chromium-mobile"].map {
-        (
-          "\(name) | \($0)",
-          "ours is slower: Chromium adds the speed with which the flick before began, and lets such a flick go further"
-        )
-      }
-    })
+  private static let soon = "not reproduced: the second flick in a row is half faster in Qt, by its source a quarter"
 
   @Test func theSharedTableOfChromiumAgrees() throws {
     guard let text = SharedCorpus.text("conformance/chromium/expected.tsv") else { return }
@@ -62,7 +51,7 @@ import TouchModel
     for row in try ConformanceTable.offsets(text, profileAt: 2, liftAt: nil, finalAt: 3) {
       score.add(row, try Self.chromium(row, #require(traces[row.name])), Self.explainedOwn)
     }
-    check(score, Self.explainedOwn, least: 0.91)
+    check(score, Self.explainedOwn, least: 0.97)
   }
 
   @Test func theSharedTableOfQtAgrees() throws {
@@ -114,6 +103,7 @@ import TouchModel
   /// The tables would notice: each rule that is taken back to what `uikit` does makes more rows differ.
   @Test(arguments: [
     ProfileKey.scrollCurve, .scrollDeceleration, .scrollReach, .scrollLead, .scrollRails, .overscroll, .pageFlickSpeed,
+    .flingBoost,
   ])
   func chromiumsTableNoticesEachRule(_ key: ProfileKey) throws {
     let traces = try ConformanceTable.traces("offsets.txt")
@@ -129,7 +119,7 @@ import TouchModel
 
   @Test(arguments: [
     ProfileKey.scrollCurve, .scrollDeceleration, .overscroll, .rubberBand, .bounce, .pageSettle, .pageFlickSpeed,
-    .scrollFlingTravel, .speedLimitPerAxis,
+    .scrollFlingTravel, .speedLimitPerAxis, .scrollCatchFromLanding,
   ])
   func qtsTableNoticesEachRule(_ key: ProfileKey) throws {
     let traces = try ConformanceTable.traces("offsets.txt")

@@ -190,6 +190,7 @@ import TouchModel
     Row(.scrollStartDelay, 16, "touch/session/scroll"),
     Row(.scrollStopDelay, 16, "boundary/stoppingTouchTaps-press"),
     Row(.scrollHeldInSlop, 1, "boundary/scrollHeldInSlop-return"),
+    Row(.scrollCatchFromLanding, 1, "boundary/flingBoost-flicks"),
     Row(.scrollRails, 1, "boundary/scrollRails-stroke"),
     Row(.speedLimitPerAxis, 1, "boundary/velocityMinimumSamples-above"),
     Row(.mapPitchRate, 0.51, "boundary/mapPitch-throw"),

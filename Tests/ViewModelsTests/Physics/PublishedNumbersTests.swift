@@ -46,7 +46,7 @@ struct PublishedNumber: CustomTestStringConvertible, Sendable {
   /// Every row of the table.
   static let all: [PublishedNumber] =
     uikitMotion + rubberBands + androidMotion + flutterMotion + springs + chromiumMotion + otherMotion
-    + maps + flutterConstants + androidConstants + chromiumConstants + otherConstants
+    + boosts + maps + flutterConstants + androidConstants + chromiumConstants + otherConstants
 }
 
 /// A published number that our code has no place for, with the reason.

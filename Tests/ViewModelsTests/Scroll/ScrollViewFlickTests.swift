@@ -63,7 +63,7 @@ import ViewModels
   /// The speed of a second flick of 1,000 pt/s that lands `pause` after the first one's lift and is lifted 60 ms later.
   private func second(
     _ boost: FlingBoost, pause: Int64 = 60, speed: Double = 1000, first: Double = 1000, rest: Int64 = 0,
-    length: Double = 50_000
+    length: Double = 50_000, step way: Double = 10
   ) -> Double {
     let number = FlingBoost.allCases.firstIndex(of: boost) ?? 0
     let profile = Profile.uikit.setting(.flingBoost, to: Double(number))
@@ -75,11 +75,11 @@ import ViewModels
     _ = view.take(.landed(ContactID(1), at: ms(start), position: .zero))
     _ = view.pans(pan(.began, at: ms(start + 10), velocity: up(speed)))
     for step in 1...5 {
-      _ = view.pans(pan(.changed, at: ms(start + 10 + Int64(step) * 10), 0, Double(-step) * 10, velocity: up(speed)))
+      _ = view.pans(pan(.changed, at: ms(start + 10 + Int64(step) * 10), 0, Double(-step) * way, velocity: up(speed)))
     }
-    if rest > 0 { _ = view.pans(pan(.changed, at: ms(start + 60 + rest), 0, -50, velocity: up(speed))) }
+    if rest > 0 { _ = view.pans(pan(.changed, at: ms(start + 60 + rest), 0, -5 * way, velocity: up(speed))) }
     let lift = ms(start + 60 + rest)
-    _ = view.pans(pan(.ended, at: lift, 0, -50, velocity: up(speed)))
+    _ = view.pans(pan(.ended, at: lift, 0, -5 * way, velocity: up(speed)))
     let offset = view.contentOffset.y
     _ = view.settle()
     // The way of a glide tells its speed.
@@ -96,11 +96,67 @@ import ViewModels
     #expect(abs(second(.flywheel) - 1000 - decayed(1000, 120)) < 1e-3)
   }
 
-  @Test func chromiumAddsWhatWasStopped() {
-    #expect(abs(second(.booster) - 1000 - decayed(1000, 60)) < 1e-3)
+  @Test func chromiumAddsWhatItBeganWith() {
+    #expect(abs(second(.booster) - 2000) < 1e-3)
     #expect(abs(second(.booster, speed: 340) - 340) < 1e-3)
     #expect(abs(second(.booster, first: 360) - 1000) < 1e-3)
     #expect(abs(second(.booster, rest: 60) - 1000) < 1e-3)
+  }
+
+  /// What the second of two flicks goes under `chromium-desktop`, in a viewport of 800 points.
+  private func chromiums(first: Double, second speed: Double) -> Double {
+    var view = ScrollView(
+      ScrollOptions(contentSize: Size(width: 400, height: 50_000)), profile: .chromiumDesktop)
+    _ = view.take(.frameChanged(Rect(x: 0, y: 0, width: 400, height: 800), at: .zero))
+    view.fling(at: ms(0), 0, -50, velocity: Vector(dx: 0, dy: -first))
+    var offset = 0.0
+    _ = view.take(.landed(ContactID(1), at: ms(120), position: .zero))
+    _ = view.pans(pan(.began, at: ms(130)))
+    _ = view.pans(pan(.changed, at: ms(140), 0, -20))
+    offset = view.contentOffset.y
+    _ = view.pans(pan(.ended, at: ms(150), 0, -20, velocity: Vector(dx: 0, dy: -speed)))
+    _ = view.settle()
+    return view.contentOffset.y - offset
+  }
+
+  /// As many times as the first makes the second faster it may go further than three viewports.
+  @Test func aBoostedFlingOfChromiumMayGoFurther() {
+    #expect(abs(chromiums(first: 1000, second: 5000) - 2400 * 6 / 5) < 1e-6)
+    #expect(abs(chromiums(first: 4500, second: 4500) - 2 * 2400) < 1e-6)
+    #expect(chromiums(first: 340, second: 5000) == 2400)
+    #expect(abs(chromiums(first: 1400, second: 2000) - 3400 * 3400 / 2 / 2645.664) < 1e-6)
+  }
+
+  /// Where content is under a finger that has gone 60 points from its landing, of which 20 were lost as slop.
+  private func caught(_ profile: Profile, atRest: Bool = false) -> Double {
+    var view = ScrollView(ScrollOptions(contentSize: Size(width: 400, height: 50_000)), profile: profile)
+    _ = view.take(.frameChanged(Rect(x: 0, y: 0, width: 400, height: 800), at: .zero))
+    let start = Point(x: 200, y: 500)
+    let up = Vector(dx: 0, dy: atRest ? 0 : -1000)
+    _ = view.take(.landed(ContactID(1), at: ms(0), position: start))
+    _ = view.pans(pan(.began, at: ms(50), location: start))
+    _ = view.pans(pan(.ended, at: ms(100), 0, -50, velocity: up, location: Point(x: 200, y: 450)))
+    _ = view.take(.lifted(ContactID(1), at: ms(100)))
+    _ = view.go(to: ms(300))
+    _ = view.take(.landed(ContactID(1), at: ms(300), position: start))
+    let found = view.contentOffset.y
+    _ = view.pans(pan(.began, at: ms(310), location: Point(x: 200, y: 480)))
+    _ = view.pans(pan(.changed, at: ms(320), 0, -40, location: Point(x: 200, y: 440)))
+    return view.contentOffset.y - found
+  }
+
+  /// In Qt all of the way counts of a finger that stops a flick.
+  @Test func whatIsCaughtFollowsFromTheLanding() {
+    #expect(abs(caught(.qt) - 60) < 1e-9)
+    #expect(abs(caught(.qt, atRest: true) - 40) < 1e-9)
+    #expect(abs(caught(.uikit) - 40) < 1e-9)
+  }
+
+  /// A finger that turns back or creeps has no part in the fling before.
+  @Test func aDragOfChromiumHasToGoOn() {
+    #expect(abs(second(.booster, step: -10) - 1000) < 1e-3)
+    #expect(abs(second(.booster, step: 1.4) - 1000) < 1e-3)
+    #expect(abs(second(.booster, step: 1.6) - 2000) < 1e-3)
   }
 
   @Test func gtkAddsTheMoreTheFasterItIs() {
