@@ -125,9 +125,3 @@ extension ElementReader {
     return id
   }
 }
-
-extension NumberRange {
-  static func pitch(_ greatest: Double, _ words: String) -> NumberRange {
-    NumberRange(bounds: 0...greatest, words: "degrees of pitch from 0 to \(words)")
-  }
-}

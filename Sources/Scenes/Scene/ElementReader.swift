@@ -54,16 +54,6 @@ enum ElementReader {
 }
 
 extension NumberRange {
-  /// The longest length or coordinate of a scene, in points.
-  static let lengthLimit = 10_000_000.0
-  static let coordinate = NumberRange(
-    bounds: -lengthLimit...lengthLimit, words: "points from -10000000 to 10000000")
-  static let length = NumberRange(bounds: 0...lengthLimit, words: "points from 0 to 10000000")
-
-  static let latitude = NumberRange(bounds: -90...90, words: "degrees of latitude from -90 to 90")
-  static let longitude = NumberRange(bounds: -180...180, words: "degrees of longitude from -180 to 180")
-  static let bearing = NumberRange(bounds: -360...360, words: "degrees from -360 to 360")
-
   static func zoom(_ bounds: ClosedRange<Double>, _ lower: String, _ upper: String) -> NumberRange {
     NumberRange(bounds: bounds, words: "a zoom from \(lower) to \(upper)")
   }

@@ -4,8 +4,8 @@
 package struct JSONReader {
   /// The largest file: 16 MiB.
   static let sizeLimit = 1 << 24
-  /// The deepest nesting that a file may have.
-  static let depthLimit = 256
+  /// The deepest nesting that a file may have; 128 views of a scene take about 260.
+  static let depthLimit = 512
 
   let bytes: [UInt8]
   /// What the file is, for messages: `scene` or `profile`.

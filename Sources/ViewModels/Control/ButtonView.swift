@@ -36,7 +36,9 @@ public struct ButtonView: ViewModel {
     properties.append(Property("highlighted", .flag(tracking.isHighlighted)))
   }
 
-  public mutating func restore(_ property: Property) {
-    if property.name == "enabled", case .flag(let isEnabled) = property.value { self.isEnabled = isEnabled }
+  public mutating func restore(_ properties: [Property]) {
+    for property in properties where property.name == "enabled" {
+      if case .flag(let isEnabled) = property.value { self.isEnabled = isEnabled }
+    }
   }
 }

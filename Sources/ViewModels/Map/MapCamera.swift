@@ -81,8 +81,13 @@ public struct MapCamera: Hashable, Sendable {
     self.center = area?.nearest(to: wrapped, showing: viewport, side: side) ?? wrapped
   }
 
-  /// Moves the centre to a position, whatever must fill the view: what a snapshot tells was allowed.
-  mutating func restore(_ position: GeographicPoint) { center = WebMercator.world(position) }
+  /// Moves the centre to a place that a snapshot tells: exactly there, if it may be there but for rounding.
+  mutating func restore(_ center: Point) {
+    place(center)
+    let off = self.center - center
+    let dx = off.dx - off.dx.rounded(.toNearestOrAwayFromZero)
+    if max(dx.magnitude, off.dy.magnitude) * side < 1e-6 { self.center = center } else { settle() }
+  }
 
   /// Makes the centre one that its own position in degrees means exactly; moves it by less than a billionth of a point.
   mutating func settle() {
@@ -130,9 +135,13 @@ public struct MapCamera: Hashable, Sendable {
 
   /// Where a place shows, from the view's centre, by the shorter way round the world.
   public func offset(of place: Point) -> Vector {
-    var dx = place.x - center.x
-    dx -= dx.rounded(.toNearestOrAwayFromZero)
-    let dy = place.y - center.y
+    let turns = (place.x - center.x).rounded(.toNearestOrAwayFromZero)
+    return offset(ofCopy: Point(x: place.x - turns, y: place.y))
+  }
+
+  /// The same of a place in one of the worlds side by side; that of x in 0..<1 is the centre's.
+  func offset(ofCopy place: Point) -> Vector {
+    let (dx, dy) = (place.x - center.x, place.y - center.y)
     return shown(Vector(dx: (dx * cosine + dy * sine) * side, dy: (dy * cosine - dx * sine) * side))
   }
 

@@ -11,7 +11,9 @@ public struct MapOptions: Hashable, Sendable {
   /// The greatest pitch in degrees, 60 by default and 85 at most.
   public var maximumPitch = 60.0
   public var type = MapType.standard
-  /// What the map never leaves; as large as it must be then, it is never shown smaller than its view.
+  /// What the view never leaves while it is upright; as large as it must be then, it is never shown smaller than its view.
+  ///
+  /// A map that is turned or pitched stays where the upright one may be, and shows what is beyond in its corners.
   public var bounds: MapRegion?
   /// Whether fingers move it; without, pinch and rotation work about the view's centre.
   public var pans = true

@@ -19,7 +19,7 @@ struct MapPins: Hashable, Sendable {
   let names: [String]
   /// Their ids and those of the overlays.
   let ids: [String]
-  /// The points of the overlays on the unit square.
+  /// The points of the overlays on the unit square, x not wrapped: each the shorter way round the world from the one before.
   let shapes: [[Point]]
   var selected: Int?
   var drag: Drag?
@@ -29,7 +29,15 @@ struct MapPins: Hashable, Sendable {
     places = positions.map(WebMercator.world)
     names = options.annotations.map { "pin." + $0.id }
     ids = options.annotations.map(\.id) + options.overlays.map(\.id)
-    shapes = options.overlays.map { $0.points.map(WebMercator.world) }
+    shapes = options.overlays.map { Self.unwrapped($0.points.map(WebMercator.world)) }
+  }
+
+  private static func unwrapped(_ places: [Point]) -> [Point] {
+    var shape = places
+    for index in shape.indices.dropFirst() {
+      shape[index].x -= (shape[index].x - shape[index - 1].x).rounded(.toNearestOrAwayFromZero)
+    }
+    return shape
   }
 
   mutating func move(_ pin: Int, to position: GeographicPoint) {

@@ -13,7 +13,7 @@ extension MapView {
   }
 
   /// Whether a tap selects that annotation or overlay.
-  private func canSelect(_ item: Int) -> Bool {
+  func canSelect(_ item: Int) -> Bool {
     let overlay = item - options.annotations.count
     return overlay < 0 || options.overlays[overlay].isSelectable
   }
@@ -96,11 +96,26 @@ extension MapView {
   }
 
   /// Whether a position is on a line, within half a touch area of it, or inside an area or as near to its edge.
+  ///
+  /// Worlds are side by side, and so are copies of a shape: those count that the position may be on.
   private func isOver(_ shape: [Point], _ kind: MapOverlay.Kind, _ position: Point) -> Bool {
-    guard var last = (kind == .area ? shape.last : shape.first).map(point) else { return false }
+    guard let first = shape.first else { return false }
+    let (west, east) = shape.reduce((first.x, first.x)) { (min($0.0, $1.x), max($0.1, $1.x)) }
+    let x = camera.place(at: offset(of: position)).x
+    var copy = (x - east).rounded(.down)
+    while copy <= (x - west).rounded(.up) {
+      if isOver(shape, kind, position, copy: copy) { return true }
+      copy += 1
+    }
+    return false
+  }
+
+  private func isOver(_ shape: [Point], _ kind: MapOverlay.Kind, _ position: Point, copy: Double) -> Bool {
+    let shown = { (place: Point) in middle + camera.offset(ofCopy: Point(x: place.x + copy, y: place.y)) }
+    guard var last = (kind == .area ? shape.last : shape.first).map(shown) else { return false }
     var isInside = false
     for place in shape {
-      let next = point(of: place)
+      let next = shown(place)
       if distance(position, last, next) <= constants.minimumTarget / 2 { return true }
       if (last.y > position.y) != (next.y > position.y) {
         let x = last.x + (position.y - last.y) / (next.y - last.y) * (next.x - last.x)

@@ -16,24 +16,34 @@ extension MapView {
     }
   }
 
-  public mutating func restore(_ property: Property) {
+  public mutating func restore(_ properties: [Property]) {
     motion = .none
     hold = MapHold()
     pending = MapRelease()
     pins.drag = nil
-    switch (property.name, property.value) {
-    case ("center", .pair(let latitude, let longitude, _)):
-      camera.restore(GeographicPoint(latitude: latitude, longitude: longitude))
-    case ("zoom", .number(let zoom, _)): camera.set(zoom: clamped(zoom), bearing: camera.bearing)
-    case ("bearing", .number(let bearing, _)): camera.set(zoom: camera.zoom, bearing: bearing)
-    case ("pitch", .number(let pitch, _)): camera.set(pitch: min(pitch, options.maximumPitch))
-    case ("mapType", .name(let name)): type = MapType(rawValue: name) ?? type
-    case ("selected", .name(let id)): pins.selected = pins.index(of: id)
-    case (let name, .pair(let latitude, let longitude, _)):
-      guard let pin = pins.names.firstIndex(of: name) else { return }
-      pins.move(pin, to: GeographicPoint(latitude: latitude, longitude: longitude))
-    default: break
+    var (center, zoom, bearing, pitch) = (camera.center, camera.zoom, camera.bearing, camera.pitch)
+    for property in properties where property.value.isFinite {
+      switch (property.name, property.value) {
+      case ("center", .pair(let latitude, let longitude, _)):
+        center = WebMercator.world(GeographicPoint(latitude: latitude, longitude: longitude))
+      case ("zoom", .number(let value, _)): zoom = value
+      case ("bearing", .number(let value, _)): bearing = value
+      case ("pitch", .number(let value, _)): pitch = value
+      case ("mapType", .name(let name)): type = MapType(rawValue: name) ?? type
+      case ("selected", .name(let id)): pins.selected = pins.index(of: id).flatMap { canSelect($0) ? $0 : nil }
+      case (let name, .pair(let latitude, let longitude, _)):
+        guard let pin = pins.names.firstIndex(of: name) else { continue }
+        pins.move(
+          pin,
+          to: GeographicPoint(
+            latitude: NumberRange.latitude.nearest(to: latitude),
+            longitude: NumberRange.longitude.nearest(to: longitude)))
+      default: break
+      }
     }
+    camera.set(zoom: clamped(zoom), bearing: bearing)
+    camera.set(pitch: min(pitch, options.maximumPitch))
+    camera.restore(center)
     forgetRegion()
   }
 }

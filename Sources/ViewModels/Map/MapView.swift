@@ -107,12 +107,15 @@ public struct MapView: ViewModel {
 
   private mutating func resize(to size: Size, at time: Timestamp) {
     guard size != self.size else { return }
+    let wasMoving = motion != .none
     finishMotion(at: time)
     self.size = size
     let least = camera.area?.zoom(filling: size) ?? options.minimumZoom
     zoomRange = min(max(options.minimumZoom, least), zoomRange.upperBound)...zoomRange.upperBound
     camera.fill(size)
-    look(zoom: clamped(camera.zoom))
+    // What fingers have pulled beyond a limit stays so until they leave.
+    look(zoom: hold.zooms ? shown(pulled(camera.zoom)) : clamped(camera.zoom))
+    if wasMoving { correct(at: time) }
   }
 
   /// Sets part of the camera about the centre, where that may be.

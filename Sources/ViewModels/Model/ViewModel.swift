@@ -30,8 +30,10 @@ public protocol ViewModel: Sendable {
   mutating func advance(to time: Timestamp, into effects: inout [ViewEffect])
   /// Appends the state that a person could see or a program would ask for, always in the same order.
   func properties(into properties: inout [Property])
-  /// Takes one property of a snapshot; unknown names are ignored, gestures and motion are over.
-  mutating func restore(_ property: Property)
+  /// Takes properties of a snapshot in any order; unknown names are ignored, gestures and motion are over.
+  ///
+  /// Whatever they say, it may rest where it is then: numbers beyond a limit are cut, those that are not finite left out.
+  mutating func restore(_ properties: [Property])
 }
 
 extension ViewModel {
@@ -44,7 +46,7 @@ extension ViewModel {
   public mutating func handle(_ input: ViewInput, into effects: inout [ViewEffect]) {}
   public mutating func advance(to time: Timestamp, into effects: inout [ViewEffect]) {}
   public func properties(into properties: inout [Property]) {}
-  public mutating func restore(_ property: Property) {}
+  public mutating func restore(_ properties: [Property]) {}
 }
 
 /// The element types, by the name that scene files use.

@@ -45,6 +45,16 @@ extension PageView {
   /// How many turns a page is away from the first.
   func turns(_ page: Int) -> Int { page / options.pagesAtOnce }
   var lastTurn: Int { turns(pages - 1) }
+  /// The turn that is shown or turned to: of a page that a finger has, the nearest.
+  var nearestTurn: Int {
+    switch phase {
+    case .rest: turns(index)
+    case .snapping: snap.page
+    case .held, .dragging:
+      pitch > 0
+        ? Int(min(max((offset / pitch).rounded(.toNearestOrAwayFromZero), 0), Double(lastTurn))) : turns(index)
+    }
+  }
   /// The first of the pages that show with one.
   func first(of page: Int) -> Int {
     turns(min(max(0, page), pages - 1)) * options.pagesAtOnce

@@ -97,8 +97,10 @@ extension PageView {
     index = first(of: shown)
     let moved = Double(turns(index) - before)
     offset += moved * pitch
-    dragBase += moved * pitch
     origin += moved
+    if let (goal, way) = caught { caught = (min(max(0, goal + turns(index) - before), lastTurn), way) }
+    // Other ends stretch otherwise: what is shown stays, and the finger goes on from it.
+    dragBase = band.inverse(offset, in: range) - lastWay
     if phase == .rest { offset = Double(turns(index)) * pitch }
   }
 }

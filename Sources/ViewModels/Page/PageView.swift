@@ -93,7 +93,7 @@ public struct PageView: ViewModel {
     case .command(let command, let time): handle(command, at: time, into: &effects)
     case .frameChanged(let frame, let time):
       guard frame.size != viewport else { return }
-      let goal = phase == .snapping ? snap.page : turns(index)
+      let goal = nearestTurn
       viewport = frame.size
       finish(goal, at: time, into: &effects)
     case .gesture, .touch, .nested:
@@ -114,11 +114,13 @@ public struct PageView: ViewModel {
     if options.transition == .curl { properties.append(Property("progress", .number(progress, .ratio))) }
   }
 
-  public mutating func restore(_ property: Property) {
-    switch (property.name, property.value) {
-    case ("pages", .count(let count)): pages = min(max(1, count), Self.mostPages)
-    case ("index", .count(let page)): index = page
-    default: return
+  public mutating func restore(_ properties: [Property]) {
+    for property in properties {
+      switch (property.name, property.value) {
+      case ("pages", .count(let count)): pages = min(max(1, count), Self.mostPages)
+      case ("index", .count(let page)): index = page
+      default: break
+      }
     }
     stop()
     passSource = nil

@@ -20,7 +20,8 @@ extension ScrollView {
     properties.append(Property("offset", .pair(contentOffset.x, contentOffset.y, .points)))
   }
 
-  public mutating func restore(_ property: Property) {
+  /// Content that was between two pages, or beyond its ends, is at the nearest place at which a lift may leave it.
+  public mutating func restore(_ properties: [Property]) {
     phase = .rest
     course = nil
     zoom = ZoomHold()
@@ -29,16 +30,34 @@ extension ScrollView {
     chain.passed = .zero
     chain.source = nil
     boost.forget()
-    switch (property.name, property.value) {
-    case ("zoomScale", .number(let scale, _)): zoomScale = options.zoom.clamped(scale)
-    case ("offset", .pair(let x, let y, _)): contentOffset = Point(x: x, y: y)
-    case ("contentSize", .pair(let width, let height, _)): contentSize = Size(width: width, height: height)
-    case ("insetsX", .pair(let left, let right, _)): (insets.left, insets.right) = (left, right)
-    case ("insetsY", .pair(let top, let bottom, _)): (insets.top, insets.bottom) = (top, bottom)
-    case ("keyboardInset", .number(let inset, _)): keyboardInset = inset
-    case ("scrollEnabled", .flag(let isEnabled)): isScrollEnabled = isEnabled
-    default: return
+    var offset = contentOffset
+    func edge(_ inset: Double) -> Double { NumberRange.coordinate.nearest(to: inset) }
+    func length(_ length: Double) -> Double { NumberRange.length.nearest(to: length) }
+    for property in properties where property.value.isFinite {
+      switch (property.name, property.value) {
+      case ("zoomScale", .number(let scale, _)): zoomScale = options.zoom.clamped(scale)
+      case ("offset", .pair(let x, let y, _)): offset = Point(x: x, y: y)
+      case ("contentSize", .pair(let width, let height, _)):
+        contentSize = Size(width: length(width), height: length(height))
+      case ("insetsX", .pair(let left, let right, _)): (insets.left, insets.right) = (edge(left), edge(right))
+      case ("insetsY", .pair(let top, let bottom, _)): (insets.top, insets.bottom) = (edge(top), edge(bottom))
+      case ("keyboardInset", .number(let inset, _)): keyboardInset = length(inset)
+      case ("scrollEnabled", .flag(let isEnabled)): isScrollEnabled = isEnabled
+      default: break
+      }
     }
-    contentOffset = clamped(contentOffset)
+    contentOffset = clamped(offset)
+    guard options.isPaging, contentOffset != options.offset else { return }
+    contentOffset.x = Self.page(nearestTo: contentOffset.x, in: rangeX, viewport.width)
+    contentOffset.y = Self.page(nearestTo: contentOffset.y, in: rangeY, viewport.height)
+  }
+
+  /// The offset of the page that is nearest to one in the range.
+  private static func page(nearestTo offset: Double, in range: ClosedRange<Double>, _ length: Double) -> Double {
+    guard length > 0 else { return offset }
+    let page = ((offset - range.lowerBound) / length).rounded(.down)
+    let before = min(range.lowerBound + page * length, range.upperBound)
+    let after = min(range.lowerBound + (page + 1) * length, range.upperBound)
+    return offset - before < after - offset ? before : after
   }
 }

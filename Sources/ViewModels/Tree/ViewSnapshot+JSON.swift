@@ -76,7 +76,7 @@ extension ViewSnapshot {
           note(member.mark, path, "no such property of a \(tree.model(of: place).kind.rawValue)")
           continue
         }
-        entry.properties.append(Property(member.key, try member.value.value(like: property.value, path: path)))
+        entry.properties.append(Property(member.key, try member.value.value(like: property, of: tree.model(of: place).kind, path: path)))
       }
       snapshot.entries.append(entry)
     }
@@ -85,18 +85,20 @@ extension ViewSnapshot {
 }
 
 extension JSONNode {
-  /// The value of a property that is of the same kind as another.
-  fileprivate func value(like other: PropertyValue, path: String) throws(JSONError) -> PropertyValue {
-    let any = NumberRange(bounds: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude, words: "a number")
-    switch other {
-    case .number(_, let quantity): return .number(try number(path, any), quantity)
+  /// The value of a property of a kind of view, in the same form as the present one.
+  fileprivate func value(
+    like other: Property, of kind: ViewKind, path: String
+  ) throws(JSONError) -> PropertyValue {
+    let ranges = other.ranges(of: kind)
+    switch other.value {
+    case .number(_, let quantity): return .number(try number(path, ranges[0]), quantity)
     case .pair(_, _, let quantity):
-      let n = try numbers(path, ["first", "second"], [any, any])
+      let n = try numbers(path, ["first", "second"], ranges)
       return .pair(n[0], n[1], quantity)
-    case .count:
-      let range = NumberRange.whole(-9_007_199_254_740_992...9_007_199_254_740_992, "a whole number")
-      return .count(Int(try number(path, range)))
+    case .count: return .count(Int(try number(path, ranges[0])))
     case .flag: return .flag(try flag(path))
+    case .name where kind == .map && other.name == "type":
+      return .name(try choice(path, MapType.self).rawValue)
     case .name: return .name(try string(path))
     }
   }

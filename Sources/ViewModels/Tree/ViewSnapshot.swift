@@ -40,11 +40,11 @@ extension ViewTree {
     return ViewSnapshot(entries: entries)
   }
 
-  /// Takes a snapshot's state; entries of unknown views are ignored.
+  /// Takes a snapshot's state, as near to it as each view may rest; entries of unknown views are ignored.
   public mutating func restore(_ snapshot: ViewSnapshot) {
     for entry in snapshot.entries {
       guard let node = node(id: entry.id) else { continue }
-      for property in entry.properties { restore(property, in: node) }
+      restore(entry.properties, in: node)
     }
   }
 }

@@ -249,13 +249,12 @@ public struct ViewTree: Sendable {
     if !isMoving, isListed { moving.remove(at: place) }
   }
 
-  /// Takes a snapshot's property into a view's model.
-  mutating func restore(_ property: Property, in node: NodeID) {
-    if property.name == "hidden", case .flag(let isHidden) = property.value {
+  /// Takes a view's properties of a snapshot, in any order.
+  mutating func restore(_ properties: [Property], in node: NodeID) {
+    if case .flag(let isHidden) = properties.last(where: { $0.name == "hidden" })?.value {
       nodes[node.index].isHidden = isHidden
-    } else {
-      models[node.index].restore(property)
     }
+    models[node.index].restore(properties)
     noteMotion(of: node)
   }
 }

@@ -24,7 +24,10 @@ struct ConformanceTrace {
   /// A recording beside the checkout, or `nil` where there is none.
   init?(shared name: String) throws {
     let path = SharedCorpus.url.appending(path: "conformance/chromium/\(name).evemu").path
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    guard FileManager.default.fileExists(atPath: path) else {
+      print("skipped: no shared corpus")
+      return nil
+    }
     try self.init(
       RecordingReader.open(
         name: path, options: RecordingOptions(), siblings: { _ in nil }, reopening: { try FileSource(path) }))

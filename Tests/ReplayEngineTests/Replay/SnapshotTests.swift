@@ -162,16 +162,17 @@ import ViewModels
   @Test func anyFrameRestores() throws {
     var generator = Generator(state: Self.seed)
     var (count, atRest) = (0, 0)
-    for (name, scene) in Self.scenes {
-      for entry in Corpus.entries.shuffled(using: &generator).prefix(12) {
+    for (number, (name, scene)) in Self.scenes.enumerated() {
+      for (round, entry) in Corpus.entries.shuffled(using: &generator).prefix(12).enumerated() {
+        let profile = Profile.all[(number + round) % Profile.all.count]
         let frames = try frames(of: entry, on: scene.screen.size)
         guard let origin = frames.first?.time else { continue }
-        var run = Run(scene, origin: origin)
+        var run = Run(scene, under: profile, origin: origin)
         for (index, frame) in frames.enumerated() {
           run.wake(until: frame.time)
           run.feed(frame)
           let snapshot = run.replay.tree.snapshot
-          var again = Run(scene, from: try throughText(snapshot, scene), origin: origin)
+          var again = Run(scene, under: profile, from: try throughText(snapshot, scene), origin: origin)
           #expect(again.replay.isIdle, "\(name), \(entry.path), frame \(index)")
           let restored = again.replay.tree.snapshot
           for property in restored.entries.flatMap(\.properties) where property.name == "highlighted" {
@@ -191,6 +192,111 @@ import ViewModels
       }
     }
     #expect(count > 3000 && atRest > 30, "\(count) frames, \(atRest) at rest")
+  }
+
+  /// What somebody may have written for a property: huge, negative, between two pages, another kind, and no number at all.
+  private static let texts: [String] = {
+    let numbers = ["-1.7e308", "-5000", "-300", "-1", "0", "0.5", "7", "90.5", "1200.5", "1e9", "1.7e308"]
+    return numbers + numbers.map { "[600, \($0)]" } + numbers.map { "[\($0), 1200.5]" } + [
+      "[1e9, -1.7e308]", "[]", "[1]", "[1, 2, 3]", "NaN", "-Infinity", "1e999", "[NaN, 0]", "[0, 1e999]", "null", "true",
+      "\"\"", "\"1\"", "\"x\"", "{}",
+    ]
+  }()
+
+  /// Whatever a snapshot says of a property, under any profile, it is refused at its place or the view rests where it may.
+  @Test func anyValueRestoresOrIsRefused() throws {
+    var generator = Generator(state: Self.seed)
+    var (taken, refused) = (0, 0)
+    for (index, (name, scene)) in Self.scenes.enumerated() {
+      for round in 0..<3 {
+        let profile = Profile.all[(index + round * 5) % Profile.all.count]
+        let entry = random(&generator)
+        let frames = try frames(of: entry, on: scene.screen.size)
+        guard let origin = frames.first?.time else { continue }
+        var run = Run(scene, under: profile, origin: origin)
+        for frame in frames.prefix(Int.random(in: 1...frames.count, using: &generator)) {
+          run.wake(until: frame.time)
+          run.feed(frame)
+        }
+        var state = run.replay.tree
+        state.restore(run.replay.tree.snapshot)
+        let mutated = state.snapshot.entries.flatMap { entry in
+          entry.properties.flatMap { property in Self.texts.map { (entry.id, property.name, $0) } }
+        }
+        for (number, (id, property, text)) in mutated.enumerated() {
+          let what = "\(name), \(profile.name), \(entry.path): \(id).\(property) = \(text)"
+          var tree = state
+          do {
+            let json = "{\"version\": 1, \"views\": {\"\(id)\": {\"\(property)\": \(text)}}}"
+            tree.restore(try ViewSnapshot.read(MemorySource(json), file: "s", for: tree).snapshot)
+            taken += 1
+          } catch let error as JSONError {
+            #expect(error.file == "s" && error.mark.line == 1 && error.mark.column > 25, "\(what)")
+            refused += 1
+            continue
+          }
+          if let fault = fault(in: tree) { Issue.record("\(what): \(fault)") }
+          // What it is now is a snapshot that a reader takes, and the same again.
+          let rest = tree.snapshot
+          let (again, _) = try ViewSnapshot.read(MemorySource(rest.json), file: "s", for: tree)
+          tree.restore(again)
+          #expect(isSame(tree.snapshot, rest), "\(what)")
+          guard number % 97 == 0 else { continue }
+          var on = Run(scene, under: profile, from: again, origin: origin)
+          for frame in frames { on.feed(frame) }
+          _ = on.finish()
+          #expect(on.replay.isIdle, "\(what)")
+        }
+      }
+    }
+    #expect(taken > 3000 && refused > 3000, "\(taken) taken, \(refused) refused")
+  }
+
+  /// Where a view of the tree is as no rest leaves it.
+  private func fault(in tree: ViewTree) -> String? {
+    guard tree.isAtRest else { return "it moves" }
+    for index in tree.nodes.indices {
+      let frame = tree.nodes[index].frame
+      switch tree.models[index] {
+      case let view as ScrollView:
+        let (size, insets) = (view.contentSize, view.insets)
+        let lengths = [size.width, size.height, view.keyboardInset]
+        guard lengths.allSatisfy({ (0...1e7).contains($0) }) else { return "lengths \(lengths)" }
+        let edges = [insets.top, insets.left, insets.bottom, insets.right]
+        guard edges.allSatisfy({ (-1e7...1e7).contains($0) }) else { return "insets \(edges)" }
+        let axes = [
+          (view.contentOffset.x, view.rangeX, frame.size.width), (view.contentOffset.y, view.rangeY, frame.size.height),
+        ]
+        for (offset, range, length) in axes {
+          guard range.contains(offset) else { return "offset \(offset) beyond \(range)" }
+          guard view.options.isPaging, length > 0, view.contentOffset != view.options.offset else { continue }
+          let pages = (offset - range.lowerBound) / length
+          guard offset == range.upperBound || (pages - pages.rounded()).magnitude < 1e-9 else {
+            return "offset \(offset) between two pages"
+          }
+        }
+      case let view as MapView:
+        let position = view.camera.position
+        var placed = view
+        var effects: [ViewEffect] = []
+        placed.handle(
+          .command(.panTo(latitude: position.latitude, longitude: position.longitude), at: .zero), into: &effects)
+        let middle = Point(x: frame.size.width / 2, y: frame.size.height / 2)
+        guard placed.point(of: position).distance(to: middle) < 1e-4 else { return "a centre out of bounds" }
+        var properties: [Property] = []
+        view.properties(into: &properties)
+        if case .name(let id) = properties.first(where: { $0.name == "selected" })?.value {
+          let ids = view.options.annotations.map(\.id) + view.options.overlays.filter(\.isSelectable).map(\.id)
+          guard id.isEmpty || ids.contains(id) else { return "\(id) is selected" }
+        }
+      case let view as PageView:
+        guard (0..<view.pages).contains(view.index), view.position == Double(view.index) else {
+          return "page \(view.position) of \(view.pages)"
+        }
+      default: break
+      }
+    }
+    return nil
   }
 
   /// The same by the interface for test suites.

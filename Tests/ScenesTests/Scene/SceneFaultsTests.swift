@@ -46,7 +46,6 @@ import ViewModels
   }
 
   @Test func nesting() {
-    // One file cannot nest as deep as several can.
     let box = #"{"type": "container", "frame": [0, 0, 1, 1], "children": ["#
     func nested(_ count: Int, around inner: String) -> String {
       String(repeating: box, count: count) + inner + String(repeating: "]}", count: count)
@@ -59,6 +58,16 @@ import ViewModels
         return "accepted"
       } catch { return "\(error)" }
     }
+    func alone(_ count: Int) -> String {
+      let label = #"{"type": "label", "frame": [0, 0, 1, 1], "recognizers": [{"name": "a", "kind": "tap"}]}"#
+      do {
+        _ = try Scene.read(MemorySource(sceneText(root: nested(count - 1, around: label))), file: "s")
+        return "accepted"
+      } catch { return "\(error)" }
+    }
+    #expect(alone(128) == "accepted")
+    #expect(alone(129).contains(".children[0]: views nested deeper than 128; expected a flatter scene"))
+    #expect(alone(240).contains(".children[0]: views nested deeper than 128; expected a flatter scene"))
     #expect(deep(26) == "accepted")
     #expect(deep(27).contains("views nested deeper than 128; expected a flatter scene"))
   }

@@ -75,7 +75,7 @@ import ViewModels
 
   @Test func refusesNestingWithoutEnd() {
     let text = String(repeating: "{\"a\":", count: 10_000) + "1" + String(repeating: "}", count: 10_000)
-    #expect(refusal(text) == "scene.json:1:1281: nesting deeper than 256; expected a flatter document")
+    #expect(refusal(text) == "scene.json:1:2561: nesting deeper than 512; expected a flatter document")
   }
 
   @Test func refusesWhatIsNotUTF8() throws {

@@ -98,7 +98,7 @@ import ViewModels
 
   @Test func snapshotRestores() {
     var view = make()
-    view.restore(Property("enabled", .flag(false)))
+    view.restore([Property("enabled", .flag(false))])
     #expect(view.state == [Property("enabled", .flag(false)), Property("highlighted", .flag(false))])
   }
 }

@@ -180,4 +180,35 @@ import ViewModels
     let map = Self.make([Self.pin("home", 0, 5000)]) { $0.pitch = 60 }
     for y in stride(from: 0.0, to: 800, by: 20) { #expect(map.part(at: Point(x: 200, y: y)) == .whole) }
   }
+
+  /// Overlays over the antimeridian go round it the short way, and show in every world that is in sight.
+  @Test(arguments: [MapOverlay.Kind.area, .route], [170.0, -170]) func overlaysOverTheAntimeridian(
+    kind: MapOverlay.Kind, first: Double
+  ) {
+    func corner(_ latitude: Double, _ longitude: Double) -> GeographicPoint {
+      GeographicPoint(latitude: latitude, longitude: longitude)
+    }
+    var overlay = MapOverlay(
+      id: "strait", kind: kind,
+      points: kind == .route
+        ? [corner(0, first), corner(0, -first)]
+        : [corner(-10, first), corner(-10, -first), corner(10, -first), corner(10, first)])
+    overlay.isSelectable = true
+    func part(at longitude: Double, from center: Double, zoom: Double = 3, worlds: Double = 0) -> Part {
+      var options = MapOptions(center: corner(0, center), zoom: zoom)
+      options.overlays = [overlay]
+      var map = MapView(options, profile: .uikit)
+      _ = map.take(.frameChanged(Rect(x: 0, y: 0, width: 1200, height: 400), at: .zero))
+      return map.part(at: map.point(of: corner(0, longitude)) + Vector(dx: worlds * 256, dy: 0))
+    }
+    for center in [179.0, -179] {
+      for longitude in [172.0, 179, -179, -172] { #expect(part(at: longitude, from: center) == .item(0)) }
+      for longitude in [140.0, -140] { #expect(part(at: longitude, from: center) == .whole) }
+    }
+    for longitude in [0.0, 20, -60] { #expect(part(at: longitude, from: 0) == .whole) }
+    for worlds in [-2.0, -1, 0, 1, 2] {
+      #expect(part(at: 180, from: 180, zoom: 0, worlds: worlds) == .item(0))
+      #expect(part(at: 100, from: 180, zoom: 0, worlds: worlds) == .whole)
+    }
+  }
 }

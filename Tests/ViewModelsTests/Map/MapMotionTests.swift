@@ -337,4 +337,48 @@ import TouchModel
     #expect(once.camera.bearing == 0)
     #expect(once.isAtRest)
   }
+
+  /// What a pinch has pulled beyond a limit stays under it when the view gets another size.
+  @Test func aNewSizeUnderAPinchKeepsTheStretch() {
+    var map = MapViewTests.make { $0.zoom = 22 }
+    func pinch(_ phase: GesturePhase, _ scale: Double, at time: Int64) {
+      _ = map.take(
+        .gesture(
+          recognizer: "pinch",
+          GestureEvent(
+            kind: .pinch, phase: phase, time: ms(time), contacts: [ContactID(1), ContactID(2)], touches: 2,
+            location: Point(x: 200, y: 400), scale: scale)))
+    }
+    _ = map.take(.landed(ContactID(1), at: ms(0), position: .zero))
+    _ = map.take(.landed(ContactID(2), at: ms(0), position: .zero))
+    pinch(.began, 1, at: 10)
+    pinch(.changed, 2, at: 20)
+    let stretched = map.camera.zoom
+    #expect(stretched > 22.2)
+    _ = map.take(.frameChanged(Rect(x: 0, y: 0, width: 500, height: 700), at: ms(25)))
+    #expect(abs(map.camera.zoom - stretched) < 1e-12)
+    pinch(.changed, 2, at: 30)
+    #expect(abs(map.camera.zoom - stretched) < 1e-12)
+    pinch(.ended, 2, at: 40)
+    _ = map.take(.lifted(ContactID(1), at: ms(40)))
+    _ = map.take(.lifted(ContactID(2), at: ms(40)))
+    _ = map.settle()
+    #expect(map.camera.zoom == 22)
+  }
+
+  /// A new size ends inertia; what it then has left nearly north goes on to north, what a program turned there stays.
+  @Test func aNewSizeThatEndsInertiaCorrects() {
+    var options = MapOptions(center: MapViewTests.berlin, zoom: 12)
+    options.bearing = 5
+    var map = MapView(options, profile: .maplibre)
+    _ = map.take(.frameChanged(Rect(x: 0, y: 0, width: 400, height: 800), at: .zero))
+    _ = map.take(.frameChanged(Rect(x: 0, y: 0, width: 400, height: 700), at: ms(0)))
+    #expect(map.isAtRest && map.camera.bearing == 5)
+    map.fling(at: ms(10), 100, 0, velocity: Vector(dx: 900, dy: 0))
+    #expect(!map.isAtRest)
+    _ = map.take(.frameChanged(Rect(x: 0, y: 0, width: 500, height: 700), at: ms(150)))
+    #expect(!map.isAtRest)
+    _ = map.settle()
+    #expect(map.camera.bearing == 0)
+  }
 }

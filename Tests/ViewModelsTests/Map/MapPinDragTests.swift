@@ -93,7 +93,7 @@ import ViewModels
     _ = map.take(press(.began, 300, 400))
     _ = map.take(press(.changed, 100, 100))
     #expect(map.state == before)
-    for property in before { map.restore(property) }
+    map.restore(before)
     #expect(map.part(at: Point(x: 300, y: 400)) == .item(1))
     #expect(map.take(press(.ended, 100, 100)) == [])
   }

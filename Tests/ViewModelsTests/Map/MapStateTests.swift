@@ -34,7 +34,7 @@ import TouchModel
       MapAnnotationTests.tap(&map, 200, 400)
       _ = map.settle()
       var other = MapAnnotationTests.make([MapAnnotationTests.pin("home", 5, 5)])
-      for property in map.state { other.restore(property) }
+      other.restore(map.state)
       #expect(other.camera.looks(like: map.camera))
       #expect(other.state == map.state)
     }
@@ -44,7 +44,7 @@ import TouchModel
     var map = MapViewTests.make()
     let state = map.state
     _ = map.take(.command(.flyTo(latitude: 0, longitude: 0, zoom: 3), at: ms(0)))
-    for property in state { map.restore(property) }
+    map.restore(state)
     #expect(map.isAtRest)
     #expect(map.state == state)
   }
@@ -61,7 +61,7 @@ import TouchModel
     _ = map.take(.command(.panTo(latitude: 59.9, longitude: 19.9), at: ms(0)))
     var other = make()
     _ = other.take(.command(.zoomTo(7), at: ms(0)))
-    for property in map.state { other.restore(property) }
+    other.restore(map.state)
     #expect(other.camera.looks(like: map.camera))
   }
 

@@ -226,7 +226,7 @@ struct Fingers {
     var map = Self.make { $0.bearing = 33 }
     _ = map.pans(pan(.began, at: ms(0), 50, 70))
     var other = Self.make()
-    for property in map.state { other.restore(property) }
+    other.restore(map.state)
     #expect(other.point(of: map.camera.position).distance(to: Point(x: 200, y: 400)) < 1e-6)
     #expect(other.camera.bearing == map.camera.bearing)
   }

@@ -197,7 +197,7 @@ import ViewModels
     _ = view.take(.command(.setPages(9), at: .zero))
     _ = view.take(.command(.goTo(page: 8, animated: false), at: .zero))
     var other = make()
-    for property in view.state { other.restore(property) }
+    other.restore(view.state)
     #expect(other.state == view.state)
     #expect(other.state.prefix(2) == [Property("pages", .count(9)), Property("index", .count(8))])
   }

@@ -154,4 +154,32 @@ import ViewModels
     _ = view.take(.command(.insertPages(1, at: 0), at: ms(20)))
     #expect(view.index == 8 && view.isAtRest)
   }
+
+  /// Ten pages come in front while a page is dragged that was caught on its way; thrown on it goes one beyond its own goal.
+  @Test func aCaughtPageGoesOnFromWhereItWas() {
+    var view = PageView(PageOptions(pages: 5, index: 2), profile: .uikit)
+    _ = view.take(.frameChanged(Rect(x: 0, y: 0, width: 400, height: 300), at: .zero))
+    view.fling(at: ms(0), -100, 0, velocity: Vector(dx: -900, dy: 0))
+    _ = view.go(to: ms(150))
+    _ = view.take(.landed(ContactID(2), at: ms(150), position: .zero))
+    _ = view.pans(pan(.began, at: ms(160)))
+    _ = view.take(.command(.insertPages(10, at: 0), at: ms(170)))
+    _ = view.pans(pan(.ended, at: ms(200), -40, velocity: Vector(dx: -900, dy: 0)))
+    _ = view.settle()
+    #expect(view.index == 14)
+  }
+
+  /// S6: where pages go, the stretch of the new end does not move what a finger holds.
+  @Test func pagesThatGoDuringADragMoveNothing() {
+    var view = PageView(PageOptions(pages: 5, index: 1), profile: .uikit)
+    _ = view.take(.frameChanged(Rect(x: 0, y: 0, width: 400, height: 300), at: .zero))
+    _ = view.pans(pan(.began, at: ms(0)))
+    _ = view.pans(pan(.changed, at: ms(8), -130))
+    #expect(view.position == 1.325)
+    _ = view.take(.command(.removePages(3, at: 2), at: ms(12)))
+    _ = view.pans(pan(.changed, at: ms(16), -130))
+    #expect(abs(view.position - 1.325) < 1e-12)
+    _ = view.pans(pan(.changed, at: ms(24), -140))
+    #expect(view.position > 1.325 && view.position < 1.345)
+  }
 }

@@ -191,8 +191,25 @@ import ViewModels
 
   @Test func snapshotRestores() {
     var view = make()
-    for property in make(PageOptions(pages: 5, index: 4)).state { view.restore(property) }
+    view.restore(make(PageOptions(pages: 5, index: 4)).state)
     #expect(view.index == 4)
     #expect(view.position == 4)
+  }
+
+  /// A finger that holds or drags a page most of the way keeps it, whatever the view's size becomes.
+  @Test(arguments: [true, false]) func newSizeKeepsThePageUnderAFinger(drags: Bool) {
+    var view = make()
+    if drags {
+      _ = view.take(.landed(ContactID(1), at: ms(0), position: .zero))
+      _ = view.pans(pan(.began, at: ms(0)))
+      _ = view.pans(pan(.changed, at: ms(50), -360))
+    } else {
+      view.fling(at: ms(0), -300, 0, velocity: Vector(dx: -900, dy: 0))
+      _ = view.go(to: ms(220))
+      _ = view.take(.landed(ContactID(2), at: ms(220), position: .zero))
+    }
+    #expect(view.position > 2.75 && view.position < 3)
+    _ = view.take(.frameChanged(Rect(x: 0, y: 0, width: 800, height: 300), at: ms(230)))
+    #expect(view.index == 3 && view.position == 3 && view.isAtRest)
   }
 }

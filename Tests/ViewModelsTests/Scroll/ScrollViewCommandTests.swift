@@ -243,7 +243,7 @@ import ViewModels
       .scrollTo(Point(x: 500.25, y: 9e9)),
     ] { _ = view.take(.command(command, at: ms(0))) }
     var other = ScrollViewZoomTests.make()
-    for property in view.state { other.restore(property) }
+    other.restore(view.state)
     #expect(other.state == view.state)
     #expect(other.contentOffset == view.contentOffset && other.rangeY == view.rangeY)
   }

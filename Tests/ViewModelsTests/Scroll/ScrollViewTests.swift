@@ -170,7 +170,7 @@ import ViewModels
     view.fling(at: ms(0), 0, -50, velocity: Vector(dx: 0, dy: -1000))
     _ = view.go(to: ms(300))
     var other = Self.make()
-    for property in view.state { other.restore(property) }
+    other.restore(view.state)
     #expect(other.contentOffset == view.contentOffset)
     #expect(other.isAtRest)
   }

@@ -292,12 +292,12 @@ import ViewModels
     _ = view.take(pinch(.began, at: ms(8)))
     _ = view.take(pinch(.changed, at: ms(16), scale: 20, by: Vector(dx: 900, dy: 900)))
     var other = Self.make()
-    for property in view.state { other.restore(property) }
+    other.restore(view.state)
     #expect(other.isAtRest && other.zoomScale == 4)
     #expect(other.rangeX.contains(other.contentOffset.x) && other.rangeY.contains(other.contentOffset.y))
     _ = view.take(pinch(.ended, at: ms(24), scale: 20, by: Vector(dx: 900, dy: 900)))
     _ = view.settle()
-    for property in view.state { other.restore(property) }
+    other.restore(view.state)
     #expect(other.state == view.state)
   }
 }

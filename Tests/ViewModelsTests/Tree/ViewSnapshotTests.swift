@@ -85,6 +85,28 @@ import ViewModels
     #expect(refusal("") == "s.json:1:1: an empty file; expected a snapshot, beginning with {")
   }
 
+  /// What a scene may not say of a view, a snapshot may not either.
+  @Test func refusesWhatScenesDo() {
+    func refusal(_ view: String, _ property: String) -> String {
+      self.refusal("{\"version\": 1, \"views\": {\"\(view)\": {\(property)}}}")
+    }
+    #expect(
+      refusal("feed", #""contentSize": [600, -5000]"#)
+        == "s.json:1:56: views.feed.contentSize[1]: -5000; expected points from 0 to 10000000")
+    #expect(
+      refusal("feed", #""keyboardInset": -300"#)
+        == "s.json:1:52: views.feed.keyboardInset: -300; expected points from 0 to 10000000")
+    #expect(
+      refusal("feed", #""insetsY": [1.7e308, 0]"#)
+        == "s.json:1:47: views.feed.insetsY[0]: 1.7e+308; expected points from -10000000 to 10000000")
+    #expect(
+      refusal("pager", #""pages": 0"#)
+        == "s.json:1:45: views.pager.pages: 0; expected a whole number from 1 to 100000")
+    for text in ["NaN", "Infinity", "1e999", "-1e999", "[1]", "\"1\"", "null"] {
+      #expect(!refusal("feed", "\"keyboardInset\": \(text)").hasPrefix("accepted"), "\(text)")
+    }
+  }
+
   /// Whatever numbers a snapshot has, the tree stays in its limits.
   @Test func numbersBeyondEveryLimit() throws {
     var tree = tree
