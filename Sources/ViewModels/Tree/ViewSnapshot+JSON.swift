@@ -76,7 +76,8 @@ extension ViewSnapshot {
           note(member.mark, path, "no such property of a \(tree.model(of: place).kind.rawValue)")
           continue
         }
-        entry.properties.append(Property(member.key, try member.value.value(like: property, of: tree.model(of: place).kind, path: path)))
+        entry.properties.append(
+          Property(member.key, try member.value.value(like: property, of: tree.model(of: place).kind, path: path)))
       }
       snapshot.entries.append(entry)
     }
@@ -97,7 +98,7 @@ extension JSONNode {
       return .pair(n[0], n[1], quantity)
     case .count: return .count(Int(try number(path, ranges[0])))
     case .flag: return .flag(try flag(path))
-    case .name where kind == .map && other.name == "type":
+    case .name where kind == .map && other.name == "mapType":
       return .name(try choice(path, MapType.self).rawValue)
     case .name: return .name(try string(path))
     }

@@ -173,7 +173,7 @@ import ViewModels
     _ = map.take(.command(.deselect, at: ms(7)))
     #expect(selected(map)?.isEmpty == true)
     _ = map.take(.command(.setType(.hybrid), at: ms(8)))
-    #expect(map.state.contains(Property("type", .name("hybrid"))))
+    #expect(map.state.contains(Property("mapType", .name("hybrid"))))
   }
 
   @Test func aPinBehindTheCameraIsNotHit() {

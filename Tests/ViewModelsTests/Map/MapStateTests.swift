@@ -13,8 +13,8 @@ import TouchModel
       $0.type = .satellite
       $0.overlays = [MapOverlay(id: "route", kind: .route, points: [])]
     }
-    #expect(map.state.map(\.name) == ["center", "zoom", "bearing", "pitch", "type", "selected", "pin.home"])
-    #expect(MapViewTests.make().state.map(\.name) == ["center", "zoom", "bearing", "pitch", "type"])
+    #expect(map.state.map(\.name) == ["center", "zoom", "bearing", "pitch", "mapType", "selected", "pin.home"])
+    #expect(MapViewTests.make().state.map(\.name) == ["center", "zoom", "bearing", "pitch", "mapType"])
   }
 
   /// At rest after random motion a snapshot gives the very same camera, to the last bit.
