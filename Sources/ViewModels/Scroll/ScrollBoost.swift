@@ -11,6 +11,8 @@ struct ScrollBoost: Hashable, Sendable {
   private var deadline = Timestamp.zero
   /// When the finger last moved.
   private var lastMove = Timestamp.zero
+  /// When it last told where it is.
+  private var lastStep = Timestamp.zero
   /// How many times faster `multiFlick` makes it.
   private var factor = 1.0
 
@@ -33,12 +35,16 @@ struct ScrollBoost: Hashable, Sendable {
   /// A drag begins.
   mutating func begin(at time: Timestamp) {
     lastMove = time
+    lastStep = time
     if rule == .flywheel, time - self.time > .milliseconds(40) { stopped = nil }
   }
 
-  /// The finger is at a new place, or at the same.
-  mutating func move(by way: Vector, velocity: Vector, at time: Timestamp) {
+  /// The finger is at a new place, or at the same; its velocity where none is told is that of the step, content's way.
+  mutating func move(by way: Vector, velocity: Vector?, at time: Timestamp) {
     guard let stopped else { return }
+    let seconds = (time - lastStep).seconds
+    lastStep = time
+    let velocity = velocity ?? (seconds > 0 ? -way / seconds : .zero)
     switch rule {
     case .booster:
       let isFast = velocity.length >= 150 && velocity.dot(stopped) > 0

@@ -27,8 +27,9 @@ extension ScrollView {
     reports = ScrollReports()
     chain.passing = []
     chain.passed = .zero
-    chain.source = nil
+    chain.letGo()
     boost.forget()
+    guard property.value.isFinite else { return }
     switch (property.name, property.value) {
     case ("zoomScale", .number(let scale, _)): zoomScale = options.zoom.clamped(scale)
     case ("offset", .pair(let x, let y, _)): contentOffset = Point(x: x, y: y)
@@ -40,5 +41,16 @@ extension ScrollView {
     default: return
     }
     contentOffset = clamped(contentOffset)
+  }
+}
+
+extension PropertyValue {
+  /// Whether it can be a place or a size.
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .number(let value, _): value.isFinite
+    case .pair(let first, let second, _): first.isFinite && second.isFinite
+    case .count, .flag, .name: true
+    }
   }
 }

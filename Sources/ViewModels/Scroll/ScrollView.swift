@@ -72,7 +72,7 @@ public struct ScrollView: ViewModel {
   public var kind: ViewKind { .scroll }
   public var hitTraits: HitTraits {
     HitTraits(
-      clips: true, delaysContentTouches: options.delaysContentTouches,
+      clips: true, delaysContentTouches: options.delaysContentTouches && isScrollEnabled,
       canCancelContentTouches: options.canCancelContentTouches)
   }
   public var contentTransform: ContentTransform {
@@ -80,9 +80,20 @@ public struct ScrollView: ViewModel {
   }
   public var isAtRest: Bool { phase != .moving && reports.indicatorsHide == nil }
   public var nextWake: Timestamp? {
-    phase == .moving ? course?.end ?? motion.end : reports.indicatorsHide
+    guard phase == .moving else { return reports.indicatorsHide }
+    return course?.end ?? (handsOver ? motion.nextEnd : motion.end)
   }
-  public var passAxes: ScrollAxes { isScrollEnabled ? options.axes.scrolled : [] }
+  /// Those along which a drag would move it: where it fits and cannot be pulled, drags go to the views around it.
+  public var passAxes: ScrollAxes {
+    guard isScrollEnabled else { return [] }
+    var axes: ScrollAxes = []
+    let (x, y) = (rangeX, rangeY)
+    if movesX, isElastic || x.upperBound > x.lowerBound { axes.insert(.horizontal) }
+    if movesY, isElastic || y.upperBound > y.lowerBound { axes.insert(.vertical) }
+    return axes
+  }
+  /// Its drags are off while it does not scroll.
+  public func isEnabled(recognizer name: String) -> Bool? { name == "pan" ? isScrollEnabled : nil }
 
   public mutating func handle(_ input: ViewInput, into effects: inout [ViewEffect]) {
     switch input {
@@ -93,7 +104,7 @@ public struct ScrollView: ViewModel {
     case .landed(let contact, let time, let position):
       if fingers == 0 { landing = position }
       fingers += 1
-      if stop(at: time, into: &effects) { effects.append(.consumesTouch(contact)) }
+      if stop(at: time, arming: true, into: &effects) { effects.append(.consumesTouch(contact)) }
     case .lifted(_, let time):
       fingers = max(0, fingers - 1)
       if fingers == 0, phase == .held {
@@ -109,7 +120,8 @@ public struct ScrollView: ViewModel {
       handle(pass, from: source, into: &effects)
     case .nested(let outer):
       chain.outer = outer
-      chain.leaves = options.chaining == .sameGesture ? outer.intersection(options.axes.scrolled) : []
+      // Under a finger nothing that is stretched may jump: what is new is left from the next drag on.
+      if phase == .dragging { chain.leaves.formIntersection(outer) } else { chain.settleLeaves(options) }
     case .touch:
       break
     }
@@ -122,8 +134,8 @@ public struct ScrollView: ViewModel {
     }
     guard course == nil else { return advanceCourse(to: time, into: &effects) }
     contentOffset = motion.offset(at: time)
+    handOver(until: time, into: &effects)
     guard time >= motion.end else { return }
-    handOver(at: motion.end, into: &effects)
     rest(at: motion.end, into: &effects)
   }
 
