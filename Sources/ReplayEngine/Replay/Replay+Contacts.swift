@@ -63,7 +63,17 @@ extension Replay {
     if let known = members[index] { return known }
     let added = attach(tree.recognizers(of: node), to: node)
     members[index] = added
+    switchRecognizers(of: node, at: now)
     return added
+  }
+
+  /// Switches a view's recognizers on or off as its state wants it.
+  mutating func switchRecognizers(of node: NodeID, at time: Timestamp) {
+    guard let known = members[Int(node.rawValue)] else { return }
+    for member in known {
+      guard let isOn = tree.model(of: node).isEnabled(recognizer: owners[member.index].name) else { continue }
+      arbitration.setEnabled(member, isOn, at: time, into: &effects)
+    }
   }
 
   mutating func attach(_ specs: [RecognizerSpec], to node: NodeID) -> [MemberID] {

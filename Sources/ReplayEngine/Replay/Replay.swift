@@ -266,6 +266,9 @@ public struct Replay: Sendable {
       send(.command(command, at: time), to: target, into: &sink)
     }
     if command == .setHidden(true) { letGo(of: target, at: time, into: &sink) }
+    guard case .setEnabled = command else { return }
+    switchRecognizers(of: target, at: time)
+    settle(at: time, into: &sink)
   }
 
   mutating func touch(_ node: NodeID) {

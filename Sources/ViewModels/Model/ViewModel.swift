@@ -22,6 +22,9 @@ public protocol ViewModel: Sendable {
   /// Along which axes it takes what a drag inside it leaves over (V2).
   var passAxes: ScrollAxes { get }
 
+  /// Whether one of its recognizers is on, or `nil` where that is no matter of its state.
+  func isEnabled(recognizer name: String) -> Bool?
+
   /// Which of its parts a position is on.
   func part(at position: Point) -> Part
   /// Takes one input, in the order of the trace, and appends what follows from it.
@@ -42,6 +45,7 @@ extension ViewModel {
   public var isAtRest: Bool { true }
   public var nextWake: Timestamp? { nil }
   public var passAxes: ScrollAxes { [] }
+  public func isEnabled(recognizer name: String) -> Bool? { nil }
   public func part(at position: Point) -> Part { .whole }
   public mutating func handle(_ input: ViewInput, into effects: inout [ViewEffect]) {}
   public mutating func advance(to time: Timestamp, into effects: inout [ViewEffect]) {}
@@ -64,7 +68,7 @@ public enum Part: Hashable, Sendable {
 
 /// How hit testing treats an element (rules S1 and S2), and how it shares touches with what is in it or around it (S3).
 ///
-/// Only `isEnabled` may change in a model's life.
+/// Only `isEnabled` and `delaysContentTouches` may change in a model's life.
 public struct HitTraits: Hashable, Sendable {
   /// Whether it is something to aim at: its touch area grows, and it wins against its surroundings.
   public var isTarget: Bool

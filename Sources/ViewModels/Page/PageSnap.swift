@@ -54,4 +54,6 @@ struct PageSnap: Hashable, Sendable {
   func offset(at time: Timestamp) -> Double {
     time >= end ? goal : motion.value(at: max(0, (time - start).seconds))
   }
+
+  func velocity(at time: Timestamp) -> Double { motion.velocity(at: (time - start).seconds) }
 }

@@ -3,23 +3,34 @@ import Gestures
 extension AxisMotion {
   /// The motion of content that is let go at `position` with `velocity`: what the finger gave, not what was seen of it.
   public init(position: Double, velocity: Double, rules: Rules) {
+    self.init(from: position, velocity: velocity, isSeen: false, rules)
+  }
+
+  /// The motion of content that is under way at `position` and is seen to move with `velocity`: it goes on so, also outside the range.
+  public init(position: Double, seenVelocity: Double, rules: Rules) {
+    self.init(from: position, velocity: seenVelocity, isSeen: true, rules)
+  }
+
+  private init(from position: Double, velocity: Double, isSeen: Bool, _ rules: Rules) {
     self.init(at: position)
     let range = rules.range
     let edge = min(max(position, range.lowerBound), range.upperBound)
     if position == edge {
       glide(from: position, velocity: velocity, at: 0, rules)
     } else {
-      comeBack(from: position, to: edge, velocity: velocity, rules)
+      comeBack(from: position, to: edge, velocity: velocity, isSeen: isSeen, rules)
     }
   }
 
   /// From outside the range.
-  private mutating func comeBack(from position: Double, to edge: Double, velocity: Double, _ rules: Rules) {
+  private mutating func comeBack(
+    from position: Double, to edge: Double, velocity: Double, isSeen: Bool, _ rules: Rules
+  ) {
     let physics = rules.physics
     let distance = position - edge
     switch rules.bounces ? physics.bounce : .none {
     case .spring:
-      let seen = velocity * physics.band(rules.dimension).slope(atShown: distance)
+      let seen = isSeen ? velocity : velocity * physics.band(rules.dimension).slope(atShown: distance)
       let spring = physics.spring(distance: distance, velocity: Self.limited(seen, distance: distance, rules))
       append(.spring(spring, goal: edge), at: 0)
       if let crossing = spring.crossing {
@@ -32,7 +43,8 @@ extension AxisMotion {
       append(.spring(spring, goal: edge), at: 0)
       rest(spring, at: 0, edge, rules)
     case .elastic:
-      let spring = Spring.elastic(distance: distance, velocity: 0)
+      let seen = isSeen ? Self.limited(velocity, distance: distance, rules) : 0
+      let spring = Spring.elastic(distance: distance, velocity: seen)
       append(.spring(spring, goal: edge), at: 0)
       rest(spring, at: 0, edge, rules)
     case .springBack: ease(.springBack(from: position, to: edge), at: 0)

@@ -52,7 +52,7 @@ struct ScrollBoost: Hashable, Sendable {
       if isFast, way.dot(began) > 0 { wait(at: time) } else { stopped = nil }
       lastMove = time
     case .carriedMomentum:
-      if way != .zero { lastMove = time } else if time - lastMove > .milliseconds(20) { self.stopped = nil }
+      if way != .zero { lastMove = time } else if time - lastMove > .milliseconds(20) { stopped = nil }
     case .none, .flywheel, .accumulation, .multiFlick: break
     }
   }

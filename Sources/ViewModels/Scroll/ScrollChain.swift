@@ -21,6 +21,17 @@ struct ScrollChain: Hashable, Sendable {
   var taken = Vector.zero
   /// With which velocity it was let go so far.
   var velocity = Vector.zero
+
+  /// No view drives this one any more.
+  mutating func letGo() {
+    source = nil
+    taking = []
+  }
+
+  /// What is left to the views further up that there are.
+  mutating func settleLeaves(_ options: ScrollOptions) {
+    leaves = options.chaining == .sameGesture ? outer.intersection(options.axes.scrolled) : []
+  }
 }
 
 extension Vector {

@@ -3,8 +3,8 @@ import TouchModel
 /// The way to a page along each axis.
 struct ScrollSnap: Hashable, Sendable {
   private let from: Point
-  private let x: PageSnap?
-  private let y: PageSnap?
+  let x: PageSnap?
+  let y: PageSnap?
   let end: Timestamp
 
   init(start: Timestamp, from: Point, x: PageSnap?, y: PageSnap?) {

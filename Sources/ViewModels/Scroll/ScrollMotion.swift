@@ -5,8 +5,6 @@ import TouchModel
 struct ScrollConstants: Hashable, Sendable {
   /// Makes every curve it moves along.
   let physics: ScrollPhysics
-  /// Stiffness of the spring that brings pages and snap points to rest.
-  let snapStiffness: Double
   let minimumFlingSpeed: Double
   let flingTravel: Double
   let maximumFlingSpeed: Double
@@ -21,7 +19,6 @@ struct ScrollConstants: Hashable, Sendable {
 
   init(_ options: ScrollOptions, _ profile: Profile) {
     physics = ScrollPhysics(profile, isFast: options.decelerationRate == .fast)
-    snapStiffness = profile[.pageSpringStiffness]
     minimumFlingSpeed = max(profile[.minimumFlingSpeed], profile[.scrollFlingSpeed])
     flingTravel = profile[.scrollFlingTravel]
     maximumFlingSpeed = profile[.maximumFlingSpeed]
@@ -35,59 +32,78 @@ struct ScrollConstants: Hashable, Sendable {
   }
 }
 
-/// Both axes' motions from one moment on; an axis that stands has none.
-struct ScrollMotion: Hashable, Sendable {
-  private var start = Timestamp.zero
-  private var from = Point.zero
-  private var x: AxisMotion?
-  private var y: AxisMotion?
-  /// The first whole microsecond at which both are over.
-  private(set) var end = Timestamp.zero
+/// One axis's motion from a moment on; without one it stands.
+struct ScrollLeg: Hashable, Sendable {
+  private let start: Timestamp
+  private let from: Double
+  private let motion: AxisMotion?
+  /// The first whole microsecond at which it is over.
+  let end: Timestamp
 
-  init() {}
-
-  init(start: Timestamp, from: Point, x: AxisMotion?, y: AxisMotion?) {
+  init(start: Timestamp, from: Double, _ motion: AxisMotion?) {
     self.start = start
     self.from = from
+    self.motion = motion
+    end = motion.map { start + Microseconds(roundingUp: $0.duration) } ?? start
+  }
+
+  var isStanding: Bool { motion == nil }
+  var goal: Double { motion?.goal ?? from }
+
+  @inline(__always)
+  func value(at time: Timestamp) -> Double {
+    time >= end ? goal : motion?.value(at: (time - start).seconds) ?? from
+  }
+
+  func velocity(at time: Timestamp) -> Double { motion?.velocity(at: (time - start).seconds) ?? 0 }
+
+  /// The velocity just before its end.
+  var arrival: Double { motion.map { $0.velocity(at: $0.duration.nextDown) } ?? 0 }
+}
+
+/// Both axes' motions; each may have begun at a time of its own.
+struct ScrollMotion: Hashable, Sendable {
+  private(set) var x: ScrollLeg
+  private(set) var y: ScrollLeg
+  /// The first whole microsecond at which both are over.
+  private(set) var end: Timestamp
+  /// The axes whose arrival nobody has been told of.
+  private(set) var underWay: ScrollAxes = []
+
+  init() { self.init(x: ScrollLeg(start: .zero, from: 0, nil), y: ScrollLeg(start: .zero, from: 0, nil)) }
+
+  init(x: ScrollLeg, y: ScrollLeg) {
     self.x = x
     self.y = y
-    let seconds = max(x?.duration ?? 0, y?.duration ?? 0)
-    end = start + Microseconds(roundingUp: seconds)
+    end = max(x.end, y.end)
+    if !x.isStanding { underWay.insert(.horizontal) }
+    if !y.isStanding { underWay.insert(.vertical) }
   }
 
-  /// Both axes to `goal` from a standing or moving start: a page, a snap point or where a command sends them.
-  init(
-    start: Timestamp, from: Point, velocity: Vector = .zero, to goal: Point, constants: ScrollConstants,
-    by approach: AxisMotion.Approach
-  ) {
-    func motion(_ position: Double, _ velocity: Double, _ goal: Double) -> AxisMotion? {
-      guard position != goal || velocity != 0 else { return nil }
-      return AxisMotion(
-        position: position, velocity: velocity, to: goal, physics: constants.physics, by: approach)
+  subscript(axis: ScrollAxes) -> ScrollLeg { axis == .horizontal ? x : y }
+
+  /// Puts another motion in an axis's place.
+  mutating func replace(_ axis: ScrollAxes, by leg: ScrollLeg) {
+    if axis == .horizontal { x = leg } else { y = leg }
+    end = max(x.end, y.end)
+    if leg.isStanding { underWay.remove(axis) } else { underWay.insert(axis) }
+  }
+
+  mutating func arrive(_ axis: ScrollAxes) { underWay.remove(axis) }
+
+  /// When the next axis arrives.
+  var nextEnd: Timestamp {
+    switch underWay {
+    case .horizontal: x.end
+    case .vertical: y.end
+    case .both: min(x.end, y.end)
+    default: end
     }
-    self.init(
-      start: start, from: from, x: motion(from.x, velocity.dx, goal.x), y: motion(from.y, velocity.dy, goal.y))
   }
 
-  var goal: Point { Point(x: x?.goal ?? from.x, y: y?.goal ?? from.y) }
+  var goal: Point { Point(x: x.goal, y: y.goal) }
 
-  func offset(at time: Timestamp) -> Point {
-    if time >= end { return goal }
-    let seconds = (time - start).seconds
-    return Point(x: x?.value(at: seconds) ?? from.x, y: y?.value(at: seconds) ?? from.y)
-  }
+  func offset(at time: Timestamp) -> Point { Point(x: x.value(at: time), y: y.value(at: time)) }
 
-  /// The velocity just before the end of the axis that is over last; of both, where they end in the same microsecond.
-  var arrival: Vector {
-    func last(_ axis: AxisMotion?) -> Double {
-      guard let axis, start + Microseconds(roundingUp: axis.duration) == end else { return 0 }
-      return axis.velocity(at: axis.duration.nextDown)
-    }
-    return Vector(dx: last(x), dy: last(y))
-  }
-
-  func velocity(at time: Timestamp) -> Vector {
-    let seconds = (time - start).seconds
-    return Vector(dx: x?.velocity(at: seconds) ?? 0, dy: y?.velocity(at: seconds) ?? 0)
-  }
+  func velocity(at time: Timestamp) -> Vector { Vector(dx: x.velocity(at: time), dy: y.velocity(at: time)) }
 }

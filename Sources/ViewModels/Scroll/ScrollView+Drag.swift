@@ -4,8 +4,9 @@ import TouchModel
 extension ScrollView {
   /// Stops a motion under a finger, at the position of that moment; whether the touch is used up by it.
   ///
-  /// A creep that would go on for less than the slop, slower than the slowest fling, stops without using up the touch.
-  mutating func stop(at time: Timestamp, into effects: inout [ViewEffect]) -> Bool {
+  /// A creep that would go on for less than the slop, slower than the slowest fling, stops without using up the touch. Only a
+  /// landing makes the next flick faster (`FlingBoost`).
+  mutating func stop(at time: Timestamp, arming isArming: Bool = false, into effects: inout [ViewEffect]) -> Bool {
     if fingers <= 1 { pageOrigin = contentOffset }
     guard phase == .moving else { return false }
     phase = .held
@@ -14,7 +15,7 @@ extension ScrollView {
     contentOffset = motion.offset(at: time + constants.stopDelay)
     pageOrigin = contentOffset
     let way = motion.goal - contentOffset
-    boost.stop(velocity, at: time)
+    if isArming { boost.stop(velocity, at: time) }
     reportDecelerating(false, at: time, into: &effects)
     return velocity.length >= constants.minimumFlingSpeed || way.length > constants.touchSlop
   }
@@ -35,9 +36,7 @@ extension ScrollView {
       }
       drag(event, into: &effects)
     case .changed:
-      if boost.isWatching {
-        boost.move(by: lastTranslation - event.translation, at: event.time)
-      }
+      watch(event.translation, at: event.time)
       drag(event, into: &effects)
     case .ended, .recognized:
       drag(event, into: &effects)
@@ -51,10 +50,17 @@ extension ScrollView {
     }
   }
 
+  /// Lets the boost see a drag's step.
+  mutating func watch(_ translation: Vector, at time: Timestamp) {
+    if boost.isWatching { boost.move(by: lastTranslation - translation, at: time) }
+  }
+
   /// Takes content into the hand of a pan or of what a view inside leaves over.
   mutating func begin(_ translation: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
     _ = stop(at: time, into: &effects)
-    chain.source = nil
+    _ = endPasses(velocity: .zero, at: time, isCancelled: true, into: &effects)
+    chain.letGo()
+    chain.settleLeaves(options)
     lastTranslation = .zero
     lastDrag = time
     lead = .zero
@@ -136,6 +142,7 @@ extension ScrollView {
   mutating func end(
     velocity: Vector, at time: Timestamp, isCancelled: Bool = false, into effects: inout [ViewEffect]
   ) {
+    chain.letGo()
     switch phase {
     case .dragging:
       let rest = endPasses(velocity: velocity, at: time, isCancelled: isCancelled, into: &effects)

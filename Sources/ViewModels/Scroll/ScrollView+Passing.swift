@@ -30,7 +30,7 @@ extension ScrollView {
 
   /// Passes a drag on as a whole.
   mutating func passAll(_ translation: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
-    let axes = chain.outer.intersection(passAxes)
+    let axes = chain.outer.intersection(options.axes.scrolled)
     for axis in [ScrollAxes.horizontal, .vertical] where axes.contains(axis) && chain.passed[axis] != translation[axis]
     {
       pass(translation[axis], along: axis, at: time, into: &effects)
@@ -55,7 +55,7 @@ extension ScrollView {
     guard !chain.passing.isEmpty else { return velocity }
     var rest = velocity
     for axis in [ScrollAxes.horizontal, .vertical] where chain.passing.contains(axis) {
-      let goes = phase == .passing || isAtEnd(axis, away: velocity[axis])
+      let goes = phase == .passing || chain.leaves.contains(axis) && isAtEnd(axis, away: velocity[axis])
       if goes { rest[axis] = 0 }
       effects.append(
         .passes(
@@ -74,22 +74,33 @@ extension ScrollView {
     return velocity > 0 ? position <= range.lowerBound : position >= range.upperBound
   }
 
+  /// Whether the rest of a fling goes to views further up, each axis's at its own end.
+  @inline(__always) var handsOver: Bool { rules.chainsMomentum && !chain.leaves.isEmpty }
+
   /// Hands what a fling has left at an end of the content to a view further up.
-  mutating func handOver(at time: Timestamp, into effects: inout [ViewEffect]) {
-    guard rules.chainsMomentum, !chain.leaves.isEmpty else { return }
-    let velocity = -motion.arrival
+  mutating func handOver(until time: Timestamp, into effects: inout [ViewEffect]) {
+    guard handsOver, time >= motion.nextEnd else { return }
     for axis in [ScrollAxes.horizontal, .vertical]
-    where chain.leaves.contains(axis) && velocity[axis].magnitude >= constants.minimumFlingSpeed
-      && isAtEnd(axis, away: velocity[axis])
-    {
+    where motion.underWay.contains(axis) && motion[axis].end <= time {
+      motion.arrive(axis)
+      let velocity = -motion[axis].arrival
+      guard chain.leaves.contains(axis), velocity.magnitude >= constants.minimumFlingSpeed,
+        isAtEnd(axis, away: velocity)
+      else { continue }
       for phase in [GesturePhase.began, .ended] {
-        effects.append(.passes(ScrollPass(axis: axis, phase: phase, time: time, velocity: velocity[axis])))
+        effects.append(.passes(ScrollPass(axis: axis, phase: phase, time: motion[axis].end, velocity: velocity)))
       }
     }
   }
 
   /// Takes what a view inside leaves over, as a pan of its own; one that is dragged or zoomed itself takes none.
+  ///
+  /// The rest of a fling has no finger: content goes on with it and is not dragged.
   mutating func handle(_ pass: ScrollPass, from source: NodeID, into effects: inout [ViewEffect]) {
+    guard pass.contact != nil else {
+      guard pass.phase == .ended else { return }
+      return take(momentum: pass.velocity, along: pass.axis, at: pass.time, into: &effects)
+    }
     if pass.phase == .began, chain.source == nil {
       guard phase == .rest || phase == .held || phase == .moving else { return }
       var way = Vector.zero
@@ -106,13 +117,13 @@ extension ScrollView {
     guard chain.taking.contains(pass.axis) else { return }
     if pass.phase != .cancelled {
       chain.taken[pass.axis] = pass.translation
+      if pass.phase == .changed { watch(chain.taken, at: pass.time) }
       drag(chain.taken, at: pass.time, into: &effects)
     }
     guard pass.phase == .ended || pass.phase == .cancelled else { return }
     chain.velocity[pass.axis] = pass.velocity
     chain.taking.remove(pass.axis)
     guard chain.taking.isEmpty else { return }
-    chain.source = nil
     end(velocity: chain.velocity, at: pass.time, isCancelled: pass.phase == .cancelled, into: &effects)
   }
 }

@@ -28,7 +28,7 @@ extension ScrollView {
     reports = ScrollReports()
     chain.passing = []
     chain.passed = .zero
-    chain.source = nil
+    chain.letGo()
     boost.forget()
     var offset = contentOffset
     func edge(_ inset: Double) -> Double { NumberRange.coordinate.nearest(to: inset) }

@@ -8,18 +8,23 @@ extension ScrollView {
     into effects: inout [ViewEffect]
   ) {
     _ = stop(at: time, into: &effects)
+    boost.forget()
     let (before, beforeScale) = (contentOffset, zoomScale)
     let scale = options.zoom.clamped(scale)
     zoomScale = scale
     let goal = clamped(offset)
     contentOffset = goal
     switch phase {
-    case .dragging: return rebase()
+    case .dragging:
+      rebase()
+      return finish(reason, at: time, isAnimated: animated, into: &effects)
     case .zooming:
       zoom.base = unstretched(scale) / zoom.scale
       zoom.isStale = true
-      return
-    case .passing: return
+      // The fingers' zoom goes on.
+      guard reason != .zoom else { return }
+      return finish(reason, at: time, isAnimated: animated, into: &effects)
+    case .passing: return finish(reason, at: time, isAnimated: animated, into: &effects)
     case .rest, .held, .moving: break
     }
     let travel = ScrollTravel(

@@ -58,7 +58,7 @@ extension ScrollView {
     zoom.translation = translation
     zoom.base = unstretched(zoomScale)
     if chain.source != nil { reportDragging(false, at: event.time, into: &effects) }
-    chain.source = nil
+    chain.letGo()
     phase = .zooming
     reportZooming(true, at: event.time, into: &effects)
     showIndicators(into: &effects)

@@ -74,7 +74,7 @@ public struct ScrollView: ViewModel {
   public var kind: ViewKind { .scroll }
   public var hitTraits: HitTraits {
     HitTraits(
-      clips: true, delaysContentTouches: options.delaysContentTouches,
+      clips: true, delaysContentTouches: options.delaysContentTouches && isScrollEnabled,
       canCancelContentTouches: options.canCancelContentTouches)
   }
   public var contentTransform: ContentTransform {
@@ -82,9 +82,20 @@ public struct ScrollView: ViewModel {
   }
   public var isAtRest: Bool { phase != .moving && reports.indicatorsHide == nil }
   public var nextWake: Timestamp? {
-    phase == .moving ? course?.end ?? motion.end : reports.indicatorsHide
+    guard phase == .moving else { return reports.indicatorsHide }
+    return course?.end ?? (handsOver ? motion.nextEnd : motion.end)
   }
-  public var passAxes: ScrollAxes { isScrollEnabled ? options.axes.scrolled : [] }
+  /// Those along which a drag would move it: where it fits and cannot be pulled, drags go to the views around it.
+  public var passAxes: ScrollAxes {
+    guard isScrollEnabled else { return [] }
+    var axes: ScrollAxes = []
+    let (x, y) = (rangeX, rangeY)
+    if movesX, isElastic || x.upperBound > x.lowerBound { axes.insert(.horizontal) }
+    if movesY, isElastic || y.upperBound > y.lowerBound { axes.insert(.vertical) }
+    return axes
+  }
+  /// Its drags are off while it does not scroll.
+  public func isEnabled(recognizer name: String) -> Bool? { name == "pan" ? isScrollEnabled : nil }
 
   public mutating func handle(_ input: ViewInput, into effects: inout [ViewEffect]) {
     switch input {
@@ -95,7 +106,7 @@ public struct ScrollView: ViewModel {
     case .landed(let contact, let time, let position):
       let isFirst = fingers == 0
       fingers += 1
-      let stops = stop(at: time, into: &effects)
+      let stops = stop(at: time, arming: true, into: &effects)
       if stops { effects.append(.consumesTouch(contact)) }
       if isFirst { (landing, isCaught) = (position, stops) }
     case .lifted(_, let time):
@@ -113,7 +124,8 @@ public struct ScrollView: ViewModel {
       handle(pass, from: source, into: &effects)
     case .nested(let outer):
       chain.outer = outer
-      chain.leaves = options.chaining == .sameGesture ? outer.intersection(options.axes.scrolled) : []
+      // Under a finger nothing that is stretched may jump: what is new is left from the next drag on.
+      if phase == .dragging { chain.leaves.formIntersection(outer) } else { chain.settleLeaves(options) }
     case .touch:
       break
     }
@@ -126,8 +138,8 @@ public struct ScrollView: ViewModel {
     }
     guard course == nil else { return advanceCourse(to: time, into: &effects) }
     contentOffset = motion.offset(at: time)
+    handOver(until: time, into: &effects)
     guard time >= motion.end else { return }
-    handOver(at: motion.end, into: &effects)
     rest(at: motion.end, into: &effects)
   }
 

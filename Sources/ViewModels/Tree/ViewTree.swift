@@ -22,6 +22,10 @@ public struct ViewTree: Sendable {
   /// Views in motion, in ascending order.
   public private(set) var moving: [NodeID] = []
   private let profile: Profile
+  /// Along which axes each view took what is left over in it when those in it were last told.
+  private var told: [ScrollAxes] = []
+  /// Who has what a view leaves over along an axis, from its begin to its end.
+  private var takers: [(source: NodeID, axis: ScrollAxes, taker: NodeID)] = []
   private var effects: [ViewEffect] = []
   var scratch = HitScratch()
   var map = HitMap()
@@ -88,6 +92,7 @@ public struct ViewTree: Sendable {
     effects.removeAll(keepingCapacity: true)
     models[id.index].handle(.nested(in: passAxes(around: id)), into: &effects)
     models[id.index].handle(.frameChanged(node.frame, at: .zero), into: &effects)
+    told.append(models[id.index].passAxes)
     return id
   }
 
@@ -187,13 +192,33 @@ public struct ViewTree: Sendable {
     return axes
   }
 
+  /// Tells the views in a view along which axes their drags have a taker, where that has changed.
+  private mutating func tellNested(in node: NodeID) {
+    guard !nodes[node.index].children.isEmpty else { return }
+    let axes = models[node.index].passAxes
+    guard axes != told[node.index] else { return }
+    told[node.index] = axes
+    for index in node.index + 1..<nodes.count where isInside(NodeID(index), node) {
+      models[index].handle(.nested(in: passAxes(around: NodeID(index))), into: &effects)
+    }
+  }
+
   /// Hands what a view's drag leaves over to the nearest view around it that scrolls that way; returns that one.
+  ///
+  /// Who has got its begin gets its end, whatever has become of it since.
   public mutating func pass(_ pass: ScrollPass, from node: NodeID, into reports: inout [ViewReport]) -> NodeID? {
+    var known: NodeID?
+    if let index = takers.firstIndex(where: { $0.source == node && $0.axis == pass.axis }) {
+      if pass.phase != .began { known = takers[index].taker }
+      if pass.phase != .changed { takers.remove(at: index) }
+    }
+    guard known != nil || pass.phase == .began else { return nil }
     var scale = 1.0
     var next = nodes[node.index].parent
     while let outer = next {
       scale *= models[outer.index].contentTransform.scale
-      if models[outer.index].passAxes.contains(pass.axis) {
+      if outer == known || known == nil && models[outer.index].passAxes.contains(pass.axis) {
+        if pass.phase == .began { takers.append((node, pass.axis, outer)) }
         send(.passed(pass.scaled(by: scale), from: node), to: outer, into: &reports)
         return outer
       }
@@ -210,9 +235,12 @@ public struct ViewTree: Sendable {
       if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
       models[node.index].advance(to: time, into: &effects)
       report(node, into: &reports)
-      guard !Self.isAtRest(&models[node.index]) else { continue }
-      moving[kept] = node
-      kept += 1
+      if Self.isAtRest(&models[node.index]) {
+        tellNested(in: node)
+      } else {
+        moving[kept] = node
+        kept += 1
+      }
     }
     moving.removeSubrange(kept...)
   }
@@ -241,6 +269,7 @@ public struct ViewTree: Sendable {
   private static func isAtRest(_ model: inout any ViewModel) -> Bool { model.isAtRest }
 
   private mutating func noteMotion(of node: NodeID) {
+    tellNested(in: node)
     let isMoving = !Self.isAtRest(&models[node.index])
     guard isMoving || !moving.isEmpty else { return }
     let place = moving.firstIndex { $0 >= node } ?? moving.endIndex

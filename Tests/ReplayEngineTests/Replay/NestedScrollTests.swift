@@ -194,7 +194,101 @@ import ViewModels
     #expect(abs(run.offset("photo") - 100) < 1e-9)
   }
 
+  // MARK: Takers that come and go
+
+  /// A drag of the inner list from its end: where it shows itself and the outer one under the finger.
+  private static func pull(_ tree: ViewTree) -> (inner: Double, outer: Double) {
+    var replay = Replay(tree: tree, profile: .uikit, screen: Size(width: 400, height: 800))
+    var collector = Collector()
+    for frame in drag(by: [-410]).dropLast() { replay.feed(frame, into: &collector) }
+    let run = Run(replay: replay, lines: [])
+    return (run.offset("inner"), run.offset("outer"))
+  }
+
+  @Test func aViewThatIsSwitchedOffOrOnIsKnownInside() {
+    var reports: [ViewReport] = []
+    func set(_ isEnabled: Bool, _ tree: inout ViewTree) {
+      tree.send(.command(.setEnabled(isEnabled), at: .zero), to: NodeID(rawValue: 0), into: &reports)
+    }
+    var tree = Self.tree(.sameGesture)
+    set(false, &tree)
+    let off = Self.pull(tree)
+    #expect(off.inner > 250 && off.outer == 0)
+    set(true, &tree)
+    let on = Self.pull(tree)
+    #expect(on.inner == 200 && on.outer == 200)
+    var late = Self.tree(.sameGesture) { if $0.contentSize.height == 3000 { $0.isScrollEnabled = false } }
+    #expect(Self.pull(late).inner > 250)
+    set(true, &late)
+    #expect(Self.pull(late).inner == 200 && Self.pull(late).outer == 200)
+  }
+
+  /// A view that has nowhere to go takes nothing, unless it can be pulled.
+  @Test(arguments: [ScrollOptions.Chaining.sameGesture, .nextGesture]) func aViewThatFitsIsPassedBy(
+    chaining: ScrollOptions.Chaining
+  ) {
+    let frames = Self.drag(by: [-210]) + Self.drag(by: [-110], start: 4000, id: 2)
+    func tree(_ change: @escaping (inout ScrollOptions) -> Void) -> ViewTree {
+      Self.tree(chaining, depth: 3) {
+        guard $0.contentSize.height == 3000 else { return }
+        $0.contentSize.height = 700
+        change(&$0)
+      }
+    }
+    let fits = Self.run(tree { $0.alwaysBounceVertical = false }, frames)
+    #expect(fits.offset("inner") == 200 && fits.offset("outer") == 0)
+    #expect(abs(fits.offset("outermost") - 100) < 1e-9)
+    var grown = tree { $0.alwaysBounceVertical = false }
+    var reports: [ViewReport] = []
+    grown.send(
+      .command(.setContentSize(Size(width: 400, height: 3000)), at: .zero), to: NodeID(rawValue: 1), into: &reports)
+    let takes = Self.run(grown, frames)
+    #expect(takes.offset("outermost") == 0 && abs(takes.offset("outer") - 100) < 1e-9)
+  }
+
+  /// A view that gets a begin gets its end, though it has come to fit since.
+  @Test func eachPassEndsWhereItBegan() {
+    var tree = Self.tree(.sameGesture)
+    let (outer, inner) = (NodeID(rawValue: 0), NodeID(rawValue: 1))
+    var reports: [ViewReport] = []
+    func pass(_ phase: GesturePhase, _ way: Double) -> NodeID? {
+      tree.pass(
+        ScrollPass(axis: .vertical, phase: phase, time: .zero, translation: way, contact: ContactID(1)), from: inner,
+        into: &reports)
+    }
+    #expect(pass(.began, -50) == outer)
+    tree.send(.command(.setContentSize(Size(width: 400, height: 100)), at: .zero), to: outer, into: &reports)
+    #expect(pass(.changed, -60) == outer)
+    #expect(pass(.ended, -60) == outer)
+    #expect(pass(.changed, -70) == nil)
+    let ends = reports.filter { $0.effect == .control(ControlEvent(.didEndDragging, time: .zero)) }
+    #expect(ends.map(\.node) == [outer])
+  }
+
   // MARK: Different axes
+
+  @Test(arguments: [24, 60, 120, 1000]) func aDiagonalFlingGoesOnAlongBothAxes(rate: Int) {
+    var tree = ViewTree(profile: .uikit)
+    var options = ScrollOptions(contentSize: Size(width: 3000, height: 3000))
+    options.axes = .both
+    let outer = tree.add(
+      ViewNode(id: "outer", frame: Rect(x: 0, y: 0, width: 400, height: 800)), ScrollView(options, profile: .uikit))
+    options.contentSize = Size(width: 500, height: 600)
+    options.chaining = .sameGesture
+    tree.add(
+      ViewNode(id: "inner", frame: Rect(x: 0, y: 100, width: 400, height: 400)), ScrollView(options, profile: .uikit),
+      to: outer)
+    var steps: [(ms: Int64, phase: ContactPhase, x: Double, y: Double)] = [(0, .down, 350, 450)]
+    for step in 1...8 { steps.append((Int64(step) * 8, .motion, 350 - Double(step) * 10, 450 - Double(step) * 10)) }
+    steps.append((68, .up, 270, 370))
+    let run = Self.run(tree, rate: rate, touches(steps))
+    let inner = run.replay.tree.model(of: NodeID(rawValue: 1)) as? ScrollView
+    #expect(inner?.contentOffset == Point(x: 100, y: 200))
+    let offset = (run.replay.tree.model(of: outer) as? ScrollView)?.contentOffset ?? .zero
+    // Both glides lose as much over the same way; what is left over of each is what the inner list had no room for.
+    #expect(offset.x > 100 && offset.y > 100 && abs(offset.x - offset.y - 100) < 5)
+    #expect(run.replay.isIdle)
+  }
 
   /// The first axis past the slop has the whole touch.
   @Test func theFirstAxisWinsForTheWholeTouch() {

@@ -116,13 +116,71 @@ import ViewModels
     #expect(passes(view.go(to: view.nextWake ?? .zero)).isEmpty)
   }
 
+  /// A drag that begins while the last is passed on ends that: what is passed then is a way of its own.
+  @Test func eachDragPassesAWayOfItsOwn() {
+    var view = Self.make(.nextGesture)
+    #expect(passes(view.pans(pan(.began, at: ms(0), 0, 40))) == ["y began 40"])
+    #expect(passes(view.pans(pan(.began, at: ms(50), 0, 5))) == ["y cancelled 40", "y began 5"])
+    #expect(passes(view.pans(pan(.ended, at: ms(60), 0, 6))) == ["y changed 6", "y ended 6"])
+  }
+
+  /// Each axis of a diagonal fling goes on outside from its own end.
+  @Test func theRestIsHandedOverAlongEachAxis() {
+    var view = Self.make(.sameGesture) {
+      $0.axes = .both
+      $0.contentSize = Size(width: 3000, height: 3000)
+      $0.offset = Point(x: 100, y: 300)
+    }
+    view.fling(at: ms(0), 0, 0, velocity: Vector(dx: 2000, dy: 2000))
+    let first = view.nextWake ?? .zero
+    #expect(passes(view.go(to: first)).map { $0.prefix(6) } == ["x bega", "x ende"])
+    #expect(view.contentOffset.x == 0 && view.contentOffset.y > 0)
+    let second = view.nextWake ?? .zero
+    #expect(second > first)
+    #expect(passes(view.go(to: second)).map { $0.prefix(6) } == ["y bega", "y ende"])
+    #expect(view.isAtRest)
+  }
+
   // MARK: The other side
+
+  /// The rest of a fling has no finger: nothing is dragged.
+  @Test func theRestOfAFlingIsNoDrag() {
+    var view = ScrollViewTests.make {
+      $0.axes = .both; $0.contentSize.width = 3000
+    }
+    func momentum(_ phase: GesturePhase, _ axis: ScrollAxes, _ time: Int64) -> ViewInput {
+      .passed(ScrollPass(axis: axis, phase: phase, time: ms(time), velocity: -1000), from: Self.own)
+    }
+    #expect(view.events(momentum(.began, .vertical, 0)) == [])
+    #expect(view.events(momentum(.ended, .vertical, 0)) == [.willBeginDecelerating])
+    // The rest along the other axis comes later and joins it.
+    _ = view.go(to: ms(100))
+    #expect(view.events(momentum(.began, .horizontal, 100)) == [])
+    #expect(view.events(momentum(.ended, .horizontal, 100)) == [])
+    _ = view.settle()
+    let end = Deceleration(position: 0, velocity: 1000, rate: 0.998).end
+    #expect(view.contentOffset == Point(x: end, y: end))
+  }
+
+  @Test func switchedOffItIsDrivenNoMore() {
+    var view = ScrollViewTests.make { $0.offset = Point(x: 0, y: 500) }
+    _ = view.take(pass(.began, at: ms(0), 20))
+    _ = view.take(.command(.setEnabled(false), at: ms(4)))
+    _ = view.take(.command(.setEnabled(true), at: ms(5)))
+    _ = view.take(pass(.changed, at: ms(8), 60))
+    #expect(view.contentOffset.y == 480)
+    let other = ScrollPass(axis: .vertical, phase: .began, time: ms(9), translation: 30, contact: ContactID(2))
+    _ = view.take(.passed(other, from: NodeID(rawValue: 9)))
+    #expect(view.contentOffset.y == 450)
+  }
 
   private func pass(
     _ phase: GesturePhase, at time: Timestamp, _ way: Double, velocity: Double = 0, axis: ScrollAxes = .vertical
   ) -> ViewInput {
     .passed(
-      ScrollPass(axis: axis, phase: phase, time: time, translation: way, velocity: velocity), from: Self.own)
+      ScrollPass(
+        axis: axis, phase: phase, time: time, translation: way, velocity: velocity, contact: ContactID(1)),
+      from: Self.own)
   }
 
   @Test func whatIsPassedIsAPanOfItsOwn() {
@@ -155,7 +213,7 @@ import ViewModels
   @Test func onlyOneViewDrivesIt() {
     var view = ScrollViewTests.make { $0.offset = Point(x: 0, y: 500) }
     _ = view.take(pass(.began, at: ms(0), 20))
-    let other = ScrollPass(axis: .vertical, phase: .began, time: ms(8), translation: 99)
+    let other = ScrollPass(axis: .vertical, phase: .began, time: ms(8), translation: 99, contact: ContactID(1))
     _ = view.take(.passed(other, from: NodeID(rawValue: 9)))
     #expect(view.contentOffset.y == 480)
   }

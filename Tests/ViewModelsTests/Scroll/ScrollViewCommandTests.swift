@@ -83,6 +83,25 @@ import ViewModels
     #expect(view.contentOffset.y == 1010)
   }
 
+  /// Under a finger, too, an animation that was asked for has its end, and a scroll to the top; a scroll at once has none.
+  @Test func aScrollDuringATouchTellsItsEnd() {
+    var passing = ScrollViewChainingTests.make(.nextGesture)
+    _ = passing.pans(pan(.began, at: ms(0), 0, 5))
+    var zooming = ScrollViewZoomTests.make()
+    _ = zooming.take(
+      .gesture(
+        recognizer: "pinch",
+        GestureEvent(kind: .pinch, phase: .began, time: ms(0), contacts: [ContactID(1), ContactID(2)], touches: 2)))
+    for var view in [dragged(), passing, zooming] {
+      let goal = Point(x: 0, y: 300)
+      #expect(view.events(.command(.scrollTo(goal, animated: true), at: ms(9))) == [.didEndScrollingAnimation])
+      #expect(view.events(.command(.scrollTo(goal, animated: false), at: ms(9))) == [])
+      #expect(view.events(.command(.scrollToTop, at: ms(9))) == [.didScrollToTop])
+    }
+    // The fingers' zoom is not over.
+    #expect(zooming.events(.command(.setZoomScale(2, animated: true), at: ms(9))) == [])
+  }
+
   @Test func aScrollDuringAFlingTakesItsPlace() {
     var view = flung()
     _ = view.take(.command(.scrollTo(Point(x: 0, y: 30), animated: true), at: ms(160)))

@@ -90,6 +90,57 @@ import ViewModels
     speed * DeterministicMaths.pow(0.998, milliseconds)
   }
 
+  /// Only a finger that stops a fling makes the next flick faster, and no longer than nothing else moves content.
+  @Test(arguments: FlingBoost.allCases, [true, false]) func aCommandLeavesNothingToAdd(
+    boost: FlingBoost, lands: Bool
+  ) {
+    let number = FlingBoost.allCases.firstIndex(of: boost) ?? 0
+    let profile = Profile.uikit.setting(.flingBoost, to: Double(number))
+    var view = ScrollView(ScrollOptions(contentSize: Size(width: 400, height: 50_000)), profile: profile)
+    _ = view.take(.frameChanged(Rect(x: 0, y: 0, width: 400, height: 800), at: .zero))
+    let up = Vector(dx: 0, dy: -2000)
+    view.fling(at: ms(0), 0, -50, velocity: up)
+    if lands { _ = view.take(.landed(ContactID(1), at: ms(140), position: .zero)) }
+    _ = view.take(.command(.scrollTo(Point(x: 0, y: 3000)), at: ms(150)))
+    if lands {
+      _ = view.pans(pan(.began, at: ms(160), velocity: up))
+      _ = view.pans(pan(.changed, at: ms(165), 0, -50, velocity: up))
+      _ = view.pans(pan(.ended, at: ms(170), 0, -50, velocity: up))
+    } else {
+      _ = view.settle()
+      view.fling(at: ms(5000), 0, -50, velocity: up)
+    }
+    _ = view.settle()
+    let end = Deceleration(position: 3050, velocity: 2000, rate: 0.998).end
+    #expect(abs(view.contentOffset.y - end) < 1e-3)
+  }
+
+  /// What a view inside leaves over makes the next fling faster as a drag of its own does.
+  @Test func whatIsPassedIsBoostedToo() {
+    func second(_ boost: FlingBoost) -> Double {
+      let number = FlingBoost.allCases.firstIndex(of: boost) ?? 0
+      let profile = Profile.uikit.setting(.flingBoost, to: Double(number))
+      var view = ScrollView(ScrollOptions(contentSize: Size(width: 400, height: 50_000)), profile: profile)
+      _ = view.take(.frameChanged(Rect(x: 0, y: 0, width: 400, height: 800), at: .zero))
+      view.fling(at: ms(0), 0, -50, velocity: Vector(dx: 0, dy: -1000))
+      func pass(_ phase: GesturePhase, _ time: Int64, _ way: Double, velocity: Double = 0) {
+        let pass = ScrollPass(
+          axis: .vertical, phase: phase, time: ms(time), translation: way, velocity: velocity, contact: ContactID(1))
+        _ = view.take(.passed(pass, from: NodeID(rawValue: 7)))
+      }
+      _ = view.take(.landed(ContactID(1), at: ms(160), position: .zero))
+      let caught = view.contentOffset.y
+      pass(.began, 170, 0)
+      for step in 1...9 { pass(.changed, 170 + Int64(step) * 10, Double(step) * -10) }
+      pass(.ended, 260, -90, velocity: -1000)
+      #expect(view.contentOffset.y == caught + 90)
+      _ = view.settle()
+      return (view.contentOffset.y - caught - 90) * -1000 * DeterministicMaths.log(0.998)
+    }
+    #expect(abs(second(.none) - 1000) < 1e-3)
+    #expect(abs(second(.booster) - 1000 - decayed(1000, 60)) < 1e-3)
+  }
+
   @Test func noneAddsNothing() { #expect(abs(second(.none) - 1000) < 1e-3) }
 
   @Test func aFlywheelGoesOn() {
