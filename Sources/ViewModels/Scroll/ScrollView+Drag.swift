@@ -29,7 +29,9 @@ extension ScrollView {
         joinZoom(event, into: &effects)
       } else {
         chain.contact = event.contacts.isEmpty ? nil : event.contacts[0]
-        begin(event.translation, at: event.time, into: &effects)
+        // A pan that drops its slop begins without a translation; the finger has gone some way all the same.
+        let way = event.translation == .zero ? event.location - landing : event.translation
+        begin(way, at: event.time, into: &effects)
         if isCaught, constants.catchesFromLanding, phase == .dragging {
           dragBase = dragBase - (event.location - landing - event.translation)
         }

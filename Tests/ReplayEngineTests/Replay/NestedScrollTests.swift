@@ -120,6 +120,14 @@ import ViewModels
     #expect(fling.replay.isIdle)
   }
 
+  /// A pan that drops its slop begins without a translation, and passes its drag on all the same.
+  @Test(arguments: ["flutter", "qt", "uikit"]) func theNextDragIsPassedWhateverBecomesOfTheSlop(name: String) throws {
+    let profile = try #require(Profile.named(name))
+    let frames = Self.drag(by: [-300]) + Self.drag(by: [-210], start: 4000, id: 2)
+    let run = Self.run(Self.tree(.nextGesture, profile: profile), profile: profile, frames)
+    #expect(run.offset("inner") == 200 && run.offset("outer") > 100, "\(run.offset("inner")), \(run.offset("outer"))")
+  }
+
   /// A cancelled finger, SYN_DROPPED among them, leaves nothing moving and nothing held.
   @Test(arguments: [ScrollOptions.Chaining.sameGesture, .nextGesture]) func aCancelEndsAll(
     chaining: ScrollOptions.Chaining

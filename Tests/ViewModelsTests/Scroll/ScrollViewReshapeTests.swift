@@ -121,9 +121,9 @@ import ViewModels
       $0.axes = .both
     }
     for name in ["contentSize", "insetsX", "insetsY", "offset"] {
-      view.restore(Property(name, .pair(number, number, .points)))
+      view.restore([Property(name, .pair(number, number, .points))])
     }
-    view.restore(Property("keyboardInset", .number(number, .points)))
+    view.restore([Property("keyboardInset", .number(number, .points))])
     view.fling(at: ms(0), -50, -100, velocity: Vector(dx: -900, dy: -1000))
     _ = view.settle()
     #expect(view.contentOffset == Point(x: 0, y: 800))
