@@ -47,7 +47,7 @@ struct PageSnap: Hashable, Sendable {
     self.goal = goal
     motion = AxisMotion(
       position: offset, velocity: speed, to: goal, physics: constants.physics,
-      by: .page(stiffness: constants.springStiffness, length: length))
+      stiffness: constants.springStiffness, length: length)
     end = start + Microseconds(roundingUp: motion.duration)
   }
 

@@ -1,27 +1,16 @@
 import Gestures
 
 extension AxisMotion {
-  /// How content moves to a place that is given.
-  public enum Approach: Hashable, Sendable {
-    /// As the profile brings a page to rest (`pageMotion`), with a spring of this stiffness; `length` is that of a page.
-    case page(stiffness: Double, length: Double)
-    /// Along an easing curve of a fixed time, whatever the speed.
-    case eased(EaseCurve, seconds: Double)
-  }
-
-  /// The motion from `position` with `velocity` to `goal`, where it ends exactly: pages, snap points and programmatic scrolls.
+  /// The motion from `position` with `velocity` to `goal`, where it ends exactly, as the profile brings a page to rest (`pageMotion`).
   ///
-  /// A speed away from the goal is kept by springs, so that nothing jumps; other rules begin anew. The goal is the caller's: it is
-  /// not held to any range.
-  public init(position: Double, velocity: Double, to goal: Double, physics: ScrollPhysics, by approach: Approach) {
+  /// A speed away from the goal is kept by springs of that stiffness, so that nothing jumps; other rules begin anew. `length` is that
+  /// of a page. The goal is the caller's: it is not held to any range.
+  public init(
+    position: Double, velocity: Double, to goal: Double, physics: ScrollPhysics, stiffness: Double, length: Double
+  ) {
     self.init(at: goal)
     guard position != goal || velocity != 0 else { return }
-    switch approach {
-    case .eased(let curve, let seconds):
-      ease(Easing(from: position, to: goal, over: position == goal ? 0 : seconds, .bezier(curve)), at: 0)
-    case .page(let stiffness, let length):
-      settle(from: position, velocity: velocity, stiffness: stiffness, length: length, physics)
-    }
+    settle(from: position, velocity: velocity, stiffness: stiffness, length: length, physics)
   }
 
   private mutating func settle(

@@ -6,15 +6,12 @@ import TouchModel
 public struct Easing: Hashable, Sendable {
   /// How progress runs with time.
   public enum Form: Hashable, Sendable {
-    case bezier(EaseCurve)
     /// 1 + (u - 1)^5: Android's ViewPager.
     case quintic
     /// 3 u^2 - 2 u^3: Android's spring back.
     case smooth
     /// Half the way by u^2 in the first quarter of the time, the other half by 1 - 2^(-10 u): Qt's fixup.
     case fixup
-    /// 1 - 2^(-10 u), scaled to end at 1.
-    case exponentialOut
     /// Steps of 16 ms that shrink by a factor each: Chromium's snap fling, of `steps` in all.
     case shrinking(factor: Double, steps: Double)
   }
@@ -41,7 +38,6 @@ public struct Easing: Hashable, Sendable {
 
   private func progress(_ u: Double) -> Double {
     switch form {
-    case .bezier(let curve): return curve.value(at: u)
     case .quintic:
       let left = u - 1
       return 1 + left * left * left * left * left
@@ -49,7 +45,6 @@ public struct Easing: Hashable, Sendable {
     case .fixup:
       if u < 0.25 { return 8 * u * u }
       return 0.5 + 0.5 * Self.out((u - 0.25) / 0.75)
-    case .exponentialOut: return Self.out(u)
     case .shrinking(let factor, let steps):
       return (1 - DeterministicMaths.pow(factor, u * steps)) / (1 - DeterministicMaths.pow(factor, steps))
     }
@@ -57,13 +52,11 @@ public struct Easing: Hashable, Sendable {
 
   private func slope(_ u: Double) -> Double {
     switch form {
-    case .bezier(let curve): return curve.slope(at: u)
     case .quintic:
       let left = u - 1
       return 5 * left * left * left * left
     case .smooth: return 6 * u * (1 - u)
     case .fixup: return u < 0.25 ? 16 * u : 0.5 * Self.outSlope((u - 0.25) / 0.75) / 0.75
-    case .exponentialOut: return Self.outSlope(u)
     case .shrinking(let factor, let steps):
       let rate = -DeterministicMaths.log(factor) * steps
       return rate * DeterministicMaths.pow(factor, u * steps) / (1 - DeterministicMaths.pow(factor, steps))
@@ -71,6 +64,7 @@ public struct Easing: Hashable, Sendable {
   }
 
   private static let whole = 1 - 1.0 / 1024
+  /// 1 - 2^(-10 u), scaled to end at 1.
   private static func out(_ u: Double) -> Double { (1 - DeterministicMaths.exp2(-10 * u)) / whole }
   private static func outSlope(_ u: Double) -> Double {
     10 * DeterministicMaths.log(2) * DeterministicMaths.exp2(-10 * u) / whole

@@ -18,15 +18,15 @@ public struct ViewReport: Hashable, Sendable {
 /// reports in tree order. After warm-up neither inputs, advances nor hit tests allocate.
 public struct ViewTree: Sendable {
   public private(set) var nodes: [ViewNode] = []
-  public private(set) var models: [any ViewModel] = []
+  public internal(set) var models: [any ViewModel] = []
   /// Views in motion, in ascending order.
   public private(set) var moving: [NodeID] = []
   private let profile: Profile
   /// Along which axes each view took what is left over in it when those in it were last told.
-  private var told: [ScrollAxes] = []
+  var told: [ScrollAxes] = []
   /// Who has what a view leaves over along an axis, from its begin to its end.
-  private var takers: [(source: NodeID, axis: ScrollAxes, taker: NodeID)] = []
-  private var effects: [ViewEffect] = []
+  var takers: [(source: NodeID, axis: ScrollAxes, taker: NodeID)] = []
+  var effects: [ViewEffect] = []
   var scratch = HitScratch()
   var map = HitMap()
   let adjustment: TouchAdjustment
@@ -148,7 +148,7 @@ public struct ViewTree: Sendable {
     }
   }
 
-  private func isInside(_ node: NodeID, _ outer: NodeID) -> Bool {
+  func isInside(_ node: NodeID, _ outer: NodeID) -> Bool {
     var next = nodes[node.index].parent
     while let view = next {
       if view == outer { return true }
@@ -179,52 +179,6 @@ public struct ViewTree: Sendable {
       next = nodes[view.index].parent
     }
     return true
-  }
-
-  /// Along which axes views around a view take what drags inside them leave over.
-  private func passAxes(around node: NodeID) -> ScrollAxes {
-    var axes: ScrollAxes = []
-    var next = nodes[node.index].parent
-    while let outer = next {
-      axes.formUnion(models[outer.index].passAxes)
-      next = nodes[outer.index].parent
-    }
-    return axes
-  }
-
-  /// Tells the views in a view along which axes their drags have a taker, where that has changed.
-  private mutating func tellNested(in node: NodeID) {
-    guard !nodes[node.index].children.isEmpty else { return }
-    let axes = models[node.index].passAxes
-    guard axes != told[node.index] else { return }
-    told[node.index] = axes
-    for index in node.index + 1..<nodes.count where isInside(NodeID(index), node) {
-      models[index].handle(.nested(in: passAxes(around: NodeID(index))), into: &effects)
-    }
-  }
-
-  /// Hands what a view's drag leaves over to the nearest view around it that scrolls that way; returns that one.
-  ///
-  /// Who has got its begin gets its end, whatever has become of it since.
-  public mutating func pass(_ pass: ScrollPass, from node: NodeID, into reports: inout [ViewReport]) -> NodeID? {
-    var known: NodeID?
-    if let index = takers.firstIndex(where: { $0.source == node && $0.axis == pass.axis }) {
-      if pass.phase != .began { known = takers[index].taker }
-      if pass.phase != .changed { takers.remove(at: index) }
-    }
-    guard known != nil || pass.phase == .began else { return nil }
-    var scale = 1.0
-    var next = nodes[node.index].parent
-    while let outer = next {
-      scale *= models[outer.index].contentTransform.scale
-      if outer == known || known == nil && models[outer.index].passAxes.contains(pass.axis) {
-        if pass.phase == .began { takers.append((node, pass.axis, outer)) }
-        send(.passed(pass.scaled(by: scale), from: node), to: outer, into: &reports)
-        return outer
-      }
-      next = nodes[outer.index].parent
-    }
-    return nil
   }
 
   /// Moves every view in motion on to a time, in tree order.

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: Profile.all, starts) func endsExactlyThere(_ profile: Profile, start: (Double, Double)) {
     let motion = AxisMotion(
       position: start.0, velocity: start.1, to: 400, physics: ScrollPhysics(profile),
-      by: .page(stiffness: profile[.pageSpringStiffness], length: 400))
+      stiffness: profile[.pageSpringStiffness], length: 400)
     #expect(motion.goal == 400)
     #expect(motion.value(at: motion.duration) == 400)
     #expect(motion.duration.isFinite && motion.duration < 5)
@@ -22,30 +22,22 @@ import Testing
 
   @Test func uikitsSpringNeverPasses() {
     let motion = AxisMotion(
-      position: 300, velocity: 5000, to: 400, physics: ScrollPhysics(.uikit), by: .page(stiffness: 100, length: 400))
+      position: 300, velocity: 5000, to: 400, physics: ScrollPhysics(.uikit), stiffness: 100, length: 400)
     for step in 0...1000 { #expect(motion.value(at: Double(step) / 1000) <= 400) }
-  }
-
-  @Test func easesInTheTimeThatIsGiven() {
-    let motion = AxisMotion(
-      position: 100, velocity: 800, to: 500, physics: ScrollPhysics(.uikit), by: .eased(.easeInOut, seconds: 0.3))
-    #expect(motion.duration == 0.3)
-    #expect(abs(motion.value(at: 0.15) - 300) < 1e-9)
-    #expect(motion.velocity(at: 0) == 0)
   }
 
   @Test func qtStopsOnThePointWhereItsSpeedSuffices() {
     let physics = ScrollPhysics(.qt)
-    let fast = AxisMotion(position: 90, velocity: 1312, to: 400, physics: physics, by: .page(stiffness: 1, length: 400))
+    let fast = AxisMotion(position: 90, velocity: 1312, to: 400, physics: physics, stiffness: 1, length: 400)
     #expect(abs(fast.duration - 2 * 310 / 1312) < 1e-12)
-    let slow = AxisMotion(position: 90, velocity: 200, to: 400, physics: physics, by: .page(stiffness: 1, length: 400))
+    let slow = AxisMotion(position: 90, velocity: 200, to: 400, physics: physics, stiffness: 1, length: 400)
     #expect(slow.duration == 0.4)
   }
 
   /// 43 steps of 16 ms for 400 px, by the formula of snap_fling_curve.cc.
   @Test func chromiumsStepsShrink() {
     let motion = AxisMotion(
-      position: 0, velocity: 0, to: 400, physics: ScrollPhysics(.chromiumDesktop), by: .page(stiffness: 1, length: 400))
+      position: 0, velocity: 0, to: 400, physics: ScrollPhysics(.chromiumDesktop), stiffness: 1, length: 400)
     #expect(abs(motion.duration - 43 * 0.016) < 1e-9)
     let step = { (n: Double) in motion.value(at: 0.016 * (n + 1)) - motion.value(at: 0.016 * n) }
     #expect(abs(step(5) / step(4) - 0.92) < 1e-9)
@@ -54,10 +46,10 @@ import Testing
   /// ViewPager: at most 600 ms, four times the way at its speed.
   @Test func viewPagersTime() {
     let slow = AxisMotion(
-      position: 200, velocity: 0, to: 400, physics: ScrollPhysics(.android), by: .page(stiffness: 1, length: 400))
+      position: 200, velocity: 0, to: 400, physics: ScrollPhysics(.android), stiffness: 1, length: 400)
     #expect(abs(slow.duration - 0.15) < 1e-12)
     let fast = AxisMotion(
-      position: 200, velocity: 4000, to: 400, physics: ScrollPhysics(.android), by: .page(stiffness: 1, length: 400))
+      position: 200, velocity: 4000, to: 400, physics: ScrollPhysics(.android), stiffness: 1, length: 400)
     #expect(abs(fast.duration - 0.2) < 1e-12)
   }
 }
