@@ -76,7 +76,8 @@ extension ViewSnapshot {
           note(member.mark, path, "no such property of a \(tree.model(of: place).kind.rawValue)")
           continue
         }
-        entry.properties.append(Property(member.key, try member.value.value(like: property, of: tree.model(of: place).kind, path: path)))
+        entry.properties.append(
+          Property(member.key, try member.value.value(like: property, of: tree.model(of: place).kind, path: path)))
       }
       snapshot.entries.append(entry)
     }

@@ -198,7 +198,8 @@ import ViewModels
   private static let texts: [String] = {
     let numbers = ["-1.7e308", "-5000", "-300", "-1", "0", "0.5", "7", "90.5", "1200.5", "1e9", "1.7e308"]
     return numbers + numbers.map { "[600, \($0)]" } + numbers.map { "[\($0), 1200.5]" } + [
-      "[1e9, -1.7e308]", "[]", "[1]", "[1, 2, 3]", "NaN", "-Infinity", "1e999", "[NaN, 0]", "[0, 1e999]", "null", "true",
+      "[1e9, -1.7e308]", "[]", "[1]", "[1, 2, 3]", "NaN", "-Infinity", "1e999", "[NaN, 0]", "[0, 1e999]", "null",
+      "true",
       "\"\"", "\"1\"", "\"x\"", "{}",
     ]
   }()
