@@ -138,7 +138,7 @@ import ViewModels
       return (view.contentOffset.y - caught - 90) * -1000 * DeterministicMaths.log(0.998)
     }
     #expect(abs(second(.none) - 1000) < 1e-3)
-    #expect(abs(second(.booster) - 1000 - decayed(1000, 60)) < 1e-3)
+    #expect(abs(second(.booster) - 2000) < 1e-3)
   }
 
   @Test func noneAddsNothing() { #expect(abs(second(.none) - 1000) < 1e-3) }
