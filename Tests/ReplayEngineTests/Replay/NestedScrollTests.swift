@@ -240,6 +240,7 @@ import ViewModels
       Self.tree(chaining, depth: 3) {
         guard $0.contentSize.height == 3000 else { return }
         $0.contentSize.height = 700
+        $0.chaining = .none
         change(&$0)
       }
     }
