@@ -10,7 +10,10 @@ public struct BezierFling: Hashable, Sendable {
   private let curve: EaseCurve
 
   /// - Parameters:
+  ///   - position: in points.
+  ///   - velocity: in points per second.
   ///   - dominant: the speed along the faster axis, at least this one's.
+  ///   - deceleration: in points per second squared.
   ///   - reach: how far it goes at most.
   public init(position: Double, velocity: Double, dominant: Double, deceleration: Double, reach: Double = .infinity) {
     self.position = position

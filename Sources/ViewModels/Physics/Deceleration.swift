@@ -24,6 +24,9 @@ public struct Deceleration: Hashable, Sendable {
   /// A motion that starts at `position` with `velocity` and keeps `rate` of its velocity each millisecond.
   ///
   /// - Parameters:
+  ///   - position: in points.
+  ///   - velocity: in points per second.
+  ///   - rate: from 0 to 1, both left out.
   ///   - constant: a deceleration in points per second squared on top, 0 for none.
   ///   - restSpeed: the speed at which it stops, 0 where it comes to its end.
   ///   - endsOnPoint: whether it then moves to the nearest whole point.

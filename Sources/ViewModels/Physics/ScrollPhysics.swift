@@ -52,6 +52,8 @@ public struct ScrollPhysics: Hashable, Sendable {
   /// Free scrolling from `position` with `velocity`.
   ///
   /// - Parameters:
+  ///   - position: in points.
+  ///   - velocity: in points per second.
   ///   - dimension: the viewport's length along the axis.
   ///   - dominant: the speed along the faster axis of the same flick, where there are two.
   ///   - reach: how many times further than `scrollReach` it may go.

@@ -10,6 +10,9 @@ public struct UniformDeceleration: Hashable, Sendable {
   public let end: Double
 
   /// - Parameters:
+  ///   - position: in points.
+  ///   - velocity: in points per second.
+  ///   - deceleration: in points per second squared.
   ///   - reach: how far it goes at most; what would go further slows more, so that it stands there.
   ///   - endsOnPoint: whether the deceleration is changed a little so that it stands on a whole point, as Qt's Flickable does.
   public init(

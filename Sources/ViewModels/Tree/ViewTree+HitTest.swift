@@ -14,6 +14,7 @@ extension ViewTree {
   /// - Parameters:
   ///   - position: in points of the screen.
   ///   - radius: half the size of the contact in points of the screen, 0 where it is unknown; only `fuzzy` asks for it.
+  ///   - result: what was found; its memory is used again.
   public mutating func hitTest(_ position: Point, radius: Double = 0, into result: inout HitResult) {
     if !map.isCurrent { map.update(nodes) }
     result.reason = .nothing
