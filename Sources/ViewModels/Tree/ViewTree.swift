@@ -24,6 +24,8 @@ public struct ViewTree: Sendable {
   private let profile: Profile
   /// Along which axes each view took what is left over in it when those in it were last told.
   var told: [ScrollAxes] = []
+  /// Whether anything lies in a view that may take what is left over in it.
+  private var nests = false
   /// Who has what a view leaves over along an axis, from its begin to its end.
   var takers: [(source: NodeID, axis: ScrollAxes, taker: NodeID)] = []
   var effects: [ViewEffect] = []
@@ -86,7 +88,10 @@ public struct ViewTree: Sendable {
     nodes[id.index].clips = traits.clips
     let taps = (model.recognizers + node.recognizers).contains { $0.options.kind == .tap }
     nodes[id.index].respondsToTap = traits.isTarget || taps
-    if let parent { nodes[parent.index].children.append(id) }
+    if let parent {
+      nodes[parent.index].children.append(id)
+      if models[parent.index].kind != .container { nests = true }
+    }
     models.append(model)
     map.isCurrent = false
     effects.removeAll(keepingCapacity: true)
@@ -190,7 +195,7 @@ public struct ViewTree: Sendable {
       models[node.index].advance(to: time, into: &effects)
       report(node, into: &reports)
       if Self.isAtRest(&models[node.index]) {
-        tellNested(in: node)
+        if nests { tellNested(in: node) }
       } else {
         moving[kept] = node
         kept += 1
@@ -223,7 +228,7 @@ public struct ViewTree: Sendable {
   private static func isAtRest(_ model: inout any ViewModel) -> Bool { model.isAtRest }
 
   private mutating func noteMotion(of node: NodeID) {
-    tellNested(in: node)
+    if nests { tellNested(in: node) }
     let isMoving = !Self.isAtRest(&models[node.index])
     guard isMoving || !moving.isEmpty else { return }
     let place = moving.firstIndex { $0 >= node } ?? moving.endIndex
