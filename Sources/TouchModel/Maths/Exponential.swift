@@ -12,12 +12,21 @@ extension DeterministicMaths {
     if x <= -1075 { return 0 }
     let n = (x + 0x1.8p52) - 0x1.8p52
     let y = (x - n) * ln2
-    var sum = 1.0
-    var k = 14.0
-    while k >= 1 {
-      sum = 1 + sum * y / k
-      k -= 1
-    }
+    // 1 / k! from 14 down; divisions one after the other would take most of a display tick.
+    var sum = 0x1.93974a8c07c9dp-37
+    sum = sum * y + 0x1.6124613a86d09p-33
+    sum = sum * y + 0x1.1eed8eff8d898p-29
+    sum = sum * y + 0x1.ae64567f544e4p-26
+    sum = sum * y + 0x1.27e4fb7789f5cp-22
+    sum = sum * y + 0x1.71de3a556c734p-19
+    sum = sum * y + 0x1.a01a01a01a01ap-16
+    sum = sum * y + 0x1.a01a01a01a01ap-13
+    sum = sum * y + 0x1.6c16c16c16c17p-10
+    sum = sum * y + 0x1.1111111111111p-7
+    sum = sum * y + 0x1.5555555555555p-5
+    sum = sum * y + 0x1.5555555555555p-3
+    sum = sum * y + 0x1p-1
+    sum = (sum * y + 1) * y + 1
     let exponent = Int(n)
     let half = exponent / 2
     return sum * powerOfTwo(half) * powerOfTwo(exponent - half)
@@ -60,7 +69,6 @@ extension DeterministicMaths {
     return exp2(exponent * log2(base))
   }
 
-  private static func powerOfTwo(_ exponent: Int) -> Double {
-    Double(sign: .plus, exponent: exponent, significand: 1)
-  }
+  /// For the exponents of normal numbers, which half of any is.
+  private static func powerOfTwo(_ exponent: Int) -> Double { Double(bitPattern: UInt64(exponent + 1023) << 52) }
 }

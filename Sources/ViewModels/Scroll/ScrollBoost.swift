@@ -112,9 +112,9 @@ struct ScrollBoost: Hashable, Sendable {
   }
 
   private static func carried(_ velocity: Double, _ old: Double) -> Double {
-    let momentum = min(0.000816 * DeterministicMaths.pow(old.magnitude, 1.967), 40_000)
-    guard old != 0, (velocity < 0) == (old < 0), velocity.magnitude > momentum / 2 else { return velocity }
-    return velocity + (old < 0 ? -momentum : momentum)
+    let momentum = Projection.carriedMomentum(old)
+    guard old != 0, (velocity < 0) == (old < 0), velocity.magnitude > momentum.magnitude / 2 else { return velocity }
+    return velocity + momentum
   }
 
   private static func isQuick(_ velocity: Double, _ old: Double, _ views: Double) -> Bool {

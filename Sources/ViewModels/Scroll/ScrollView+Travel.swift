@@ -27,20 +27,21 @@ extension ScrollView {
     case .passing: return finish(reason, at: time, isAnimated: animated, into: &effects)
     case .rest, .held, .moving: break
     }
-    let travel = ScrollTravel(
-      reason, start: time, from: before, scale: beforeScale, to: goal, scale: scale, viewport: viewport,
-      stiffness: constants.physics.stiffness, tolerance: constants.physics.restDistance)
     if reason == .zoom { reportZooming(true, at: time, into: &effects) }
-    if animated, travel.end > time {
-      contentOffset = before
-      zoomScale = beforeScale
-      course = .travel(travel)
-      phase = .moving
-      showIndicators(into: &effects)
-    } else {
-      finish(reason, at: time, isAnimated: animated, into: &effects)
-      rest(at: time, into: &effects)
+    if animated {
+      let travel = ScrollTravel(
+        reason, start: time, from: before, scale: beforeScale, to: goal, scale: scale, viewport: viewport,
+        stiffness: constants.physics.stiffness, tolerance: constants.physics.restDistance)
+      if travel.end > time {
+        contentOffset = before
+        zoomScale = beforeScale
+        course = .travel(travel)
+        phase = .moving
+        return showIndicators(into: &effects)
+      }
     }
+    finish(reason, at: time, isAnimated: animated, into: &effects)
+    rest(at: time, into: &effects)
   }
 
   mutating func follow(_ course: ScrollCourse, at time: Timestamp) {
