@@ -24,47 +24,9 @@ struct TouchAreas {
     let wanted = targets.map { (shape: $0, nominal: tree.touchArea(of: $0.node)) }
     let total = wanted.reduce(0) { $0 + $1.nominal.size.width * $1.nominal.size.height }
     let step = max(1, (total / Self.mostPoints).squareRoot().rounded(.up))
-    var hit = HitResult()
-    for (shape, nominal) in wanted {
-      guard let within = nominal.intersection(shape.clip) else { continue }
-      areas.append(Area(shape: shape, nominal: nominal, parts: Self.parts(of: shape.node, within, step, &tree, &hit)))
+    for (shape, nominal) in wanted where nominal.intersection(shape.clip) != nil {
+      let parts = tree.effectiveTouchArea(of: shape.node, cell: step).pieces
+      areas.append(Area(shape: shape, nominal: nominal, parts: parts))
     }
-  }
-
-  /// The cells of a grid in whose middle a touch goes to the view, rows of the same extent put together.
-  private static func parts(
-    of node: NodeID, _ area: Rect, _ step: Double, _ tree: inout ViewTree, _ hit: inout HitResult
-  ) -> [Rect] {
-    var parts: [Rect] = []
-    var growing: [Rect] = []
-    var y = area.minY
-    while y < area.maxY - 1e-9 {
-      let height = min(step, area.maxY - y)
-      var row: [Rect] = []
-      var start: Double?
-      var x = area.minX
-      while x < area.maxX - 1e-9 {
-        let width = min(step, area.maxX - x)
-        tree.hitTest(Point(x: x + width / 2, y: y + height / 2), into: &hit)
-        let isHit = hit.takesTouch && hit.leaf == node
-        if isHit, start == nil { start = x }
-        if !isHit, let from = start {
-          row.append(Rect(x: from, y: y, width: x - from, height: height))
-          start = nil
-        }
-        x += width
-      }
-      if let from = start { row.append(Rect(x: from, y: y, width: area.maxX - from, height: height)) }
-      let goesOn =
-        growing.count == row.count && zip(growing, row).allSatisfy { $0.minX == $1.minX && $0.maxX == $1.maxX }
-      if goesOn {
-        for index in growing.indices { growing[index].size.height += height }
-      } else {
-        parts += growing
-        growing = row
-      }
-      y += height
-    }
-    return parts + growing
   }
 }

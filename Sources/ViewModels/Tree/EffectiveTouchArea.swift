@@ -7,7 +7,7 @@ public import TouchModel
 public struct EffectiveTouchArea: Hashable, Sendable {
   /// Where it would take touches if nothing were near it: `ViewTree.touchArea`.
   public var full: Rect
-  /// The side of a cell: 1 for touch areas of up to 128 points, else so much that 128 fit into the longer side.
+  /// The side of a cell: what was asked for, at least so much that 128 fit into the longer side.
   public var cell: Double
   /// The cells in which it takes touches, joined to rectangles, top to bottom.
   public var pieces: [Rect] = []
@@ -34,15 +34,19 @@ public struct EffectiveTouchArea: Hashable, Sendable {
 }
 
 extension ViewTree {
-  /// Measures where taps reach a view, or what is in it; it allocates and takes up to 20,000 hit tests.
+  /// Measures where taps reach a view, or what is in it; it allocates and takes up to 17,000 hit tests.
   ///
-  /// A disabled view takes no touch but keeps others from having it: its area is that in which it blocks. `radius` is that of
-  /// the contact, which only fuzzy adjustment asks for.
-  public mutating func effectiveTouchArea(of node: NodeID, radius: Double = 0) -> EffectiveTouchArea {
+  /// A disabled view takes no touch but keeps others from having it: its area is that in which it blocks.
+  ///
+  /// - Parameters:
+  ///   - node: the view.
+  ///   - radius: that of the contact, which only fuzzy adjustment asks for.
+  ///   - cell: the side of a cell in points, which is larger for a large area.
+  public mutating func effectiveTouchArea(of node: NodeID, radius: Double = 0, cell: Double = 1) -> EffectiveTouchArea {
     let full = touchArea(of: node)
-    let cell = max(1, max(full.size.width, full.size.height) / 128)
+    let cell = max(cell, max(full.size.width, full.size.height) / 128)
     var measured = EffectiveTouchArea(full: full, cell: cell)
-    var hit = HitResult()
+    var hit = HitResult(listsCandidates: false)
     var taken: [NodeID: Double] = [:]
     for row in 0..<Int((full.size.height / cell).rounded(.up)) {
       let top = full.minY + Double(row) * cell
@@ -64,26 +68,33 @@ extension ViewTree {
     }
     measured.takers = taken.sorted { $0.key < $1.key }.map { EffectiveTouchArea.Taker(node: $0.key, size: $0.value) }
     let center = screenFrame(of: node).center
-    measured.width = run(of: node, from: center, along: Vector(dx: 0.25, dy: 0), in: full, radius, &hit)
-    measured.height = run(of: node, from: center, along: Vector(dx: 0, dy: 0.25), in: full, radius, &hit)
+    func run(_ way: Vector) -> Double {
+      let both = [-way, way].map { reach(of: node, from: center, along: $0, by: cell, in: full, radius, &hit) }
+      return ((both[0] + both[1]) * 4).rounded() / 4
+    }
+    measured.width = run(Vector(dx: 1, dy: 0))
+    measured.height = run(Vector(dx: 0, dy: 1))
     return measured
   }
 
-  /// How long the run of positions that reach a view is through one of them.
-  private mutating func run(
-    of node: NodeID, from center: Point, along step: Vector, in full: Rect, _ radius: Double, _ hit: inout HitResult
+  /// How far from a position others reach the view without a gap as wide as a cell, in a direction of length 1.
+  private mutating func reach(
+    of node: NodeID, from center: Point, along way: Vector, by cell: Double, in full: Rect, _ radius: Double,
+    _ hit: inout HitResult
   ) -> Double {
-    var length = 0.0
-    for way in [-step, step] {
-      var position = center + way / 2
-      while full.contains(position) {
+    var (reached, step) = (0.0, cell)
+    while step > 0.001 {
+      let position = center + way * (reached + step)
+      if full.contains(position) {
         hitTest(position, radius: radius, into: &hit)
-        guard let leaf = hit.leaf, isAncestor(node, of: leaf) else { break }
-        length += step.length
-        position = position + way
+        if let leaf = hit.leaf, isAncestor(node, of: leaf) {
+          reached += step
+          continue
+        }
       }
+      step /= 2
     }
-    return length
+    return reached
   }
 }
 
