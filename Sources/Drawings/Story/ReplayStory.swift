@@ -139,9 +139,8 @@ public struct ReplayStory: ReplayWatcher {
         Mark(
           name: arbitration.name(of: member), event: gesture, fingers: fingers, line: line(event, tree, arbitration),
           interaction: max(0, interactions.count - 1)))
-    case .control(let node, let control):
-      guard signs.count < Self.mostSigns else { return }
-      signs.append(Sign(view: tree[node].id, time: control.time, line: line(event, tree, arbitration)))
+    case .control(let node, let control): sign(node, control.time, event, tree, arbitration)
+    case .lost(let node, _, _, let time): sign(node, time, event, tree, arbitration)
     case .state(let node, let time):
       end = max(end, time)
       for (place, (_, value)) in zip(places[Int(node.rawValue)], numbers(of: node, tree)) {
@@ -151,8 +150,15 @@ public struct ReplayStory: ReplayWatcher {
       guard isOpen, !interactions.isEmpty else { return }
       interactions[interactions.count - 1].end = max(interactions[interactions.count - 1].end, time)
       if isIdle, live.isEmpty { isOpen = false }
-    case .resolved, .visible, .command, .note: break
+    case .resolved, .visible, .aimed, .command, .note: break
     }
+  }
+
+  private mutating func sign(
+    _ node: NodeID, _ time: Timestamp, _ event: ReplayEvent, _ tree: ViewTree, _ arbitration: Arbitration
+  ) {
+    guard signs.count < Self.mostSigns else { return }
+    signs.append(Sign(view: tree[node].id, time: time, line: line(event, tree, arbitration)))
   }
 
   /// The line of the trace without the spaces before it.

@@ -145,7 +145,8 @@ extension MapView {
   mutating func handle(tap event: GestureEvent, into effects: inout [ViewEffect]) {
     let position = event.location
     if let open = openCallout, callout(of: open).contains(position) {
-      effects.append(.control(ControlEvent(.calloutTapped, time: event.time, contact: event.contact)))
+      effects.append(
+        .control(ControlEvent(.calloutTapped, time: event.time, contact: event.contact, annotation: pins.ids[open])))
       return
     }
     select(tapped(at: position) ?? overlay(at: position), at: event.time, by: event.contact, into: &effects)
@@ -156,18 +157,13 @@ extension MapView {
     _ item: Int?, at time: Timestamp, by contact: ContactID? = nil, into effects: inout [ViewEffect]
   ) {
     guard item != pins.selected, item.map(canSelect) ?? true else { return }
-    if openCallout != nil { effects.append(.visible(.callout(false))) }
-    if pins.selected != nil {
-      effects.append(.control(ControlEvent(.annotationDeselected, time: time, contact: contact)))
+    func tell(_ kind: ControlEvent.Kind, _ item: Int) {
+      effects.append(.control(ControlEvent(kind, time: time, contact: contact, annotation: pins.ids[item])))
     }
+    if let open = openCallout { effects.append(.visible(.callout(false, annotation: pins.ids[open]))) }
+    if let selected = pins.selected { tell(.annotationDeselected, selected) }
     pins.selected = item
-    guard item != nil else { return }
-    if openCallout != nil { effects.append(.visible(.callout(true))) }
-    effects.append(.control(ControlEvent(.annotationSelected, time: time, contact: contact)))
+    if let open = openCallout { effects.append(.visible(.callout(true, annotation: pins.ids[open]))) }
+    if let item { tell(.annotationSelected, item) }
   }
-}
-
-extension GestureEvent {
-  /// The first of its contacts.
-  var contact: ContactID? { contacts.count > 0 ? contacts[0] : nil }
 }
