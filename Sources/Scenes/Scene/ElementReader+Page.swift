@@ -13,6 +13,7 @@ extension ElementReader {
     options.transition = try fields.choice("transition", default: .scroll)
     options.direction = try fields.choice("direction", default: .leftToRight)
     options.spacing = try fields.number("spacing", .length, default: 0)
+    options.chaining = try fields.choice("chaining", default: .none)
     options.spine = try fields.choice("spine", default: .min)
     return options
   }
