@@ -25,6 +25,15 @@ extension Arbitration {
     stop(id, cause, at: time, into: &effects)
   }
 
+  /// Ends what several could still win with the fingers they have, all of them before anything else is decided.
+  public mutating func refuse(
+    _ ids: [MemberID], _ cause: Cause, at time: Timestamp, into effects: inout [ArbitrationEffect]
+  ) {
+    guard !ids.isEmpty else { return }
+    for id in ids where members[id.index].canStillWin { fail(id, cause, at: time, into: &effects) }
+    settle(at: time, into: &effects)
+  }
+
   /// Whether it is one of those with which a view scrolls what is in it (`ContentPolicy.scrolling`).
   public func scrolls(_ id: MemberID) -> Bool { members[id.index].content == .scrolling }
 

@@ -70,6 +70,8 @@ extension Profile {
       (.zoomRubberBand, Constant(0, .source, "qquickpinchhandler.cpp: clamped to minimumScale and maximumScale")),
       (.chainsMomentum, Constant(0, .source, "qquickflickable.cpp: a flick stays in its Flickable")),
       (.flingBoost, Constant(5, .source, "qquickflickable.cpp QML_FLICK_MULTIFLICK")),
+      (.scrollLetsGo, Constant(1, .source, "qquickflickable.cpp yflick: AutoFlickDirection")),
+      (.scrollAnimation, Constant(6, .source, "qquickflickable.cpp setContentY moves at once")),
       (.arbitration, Constant(0, .chosen, "Qt Quick has exclusive and passive grabs; as in uikit")),
     ])
 }

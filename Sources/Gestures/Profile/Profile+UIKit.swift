@@ -179,6 +179,17 @@ extension Profile {
       (.touchAdjustmentMaximum, Constant(32, .chosen, "only fuzzy adjustment asks; as in Chromium")),
       (.flingBoost, Constant(0, .chosen, "undocumented; each flick has its own speed")),
       (.indicatorDelay, Constant(0, .chosen, "undocumented; they begin to go as content comes to rest")),
+      (
+        .scrollLetsGo,
+        Constant(1, .documented, "UIScrollView.alwaysBounceVertical: content that fits is dragged only where it is on")
+      ),
+      (
+        .scrollAnimation,
+        Constant(1, .chosen, "documented as a constant velocity, seen as Core Animation's ease in and out")
+      ),
+      (.scrollAnimationDuration, Constant(300, .chosen, "undocumented; about 0.3 s is seen")),
+      (.scrollStartDistance, Constant(0, .chosen, "undocumented; content follows from the slop on")),
+      (.mapCommandDuration, Constant(300, .chosen, "MapKit is closed; as long as for a tap")),
       (.arbitration, Constant(0, .documented, "UIGestureRecognizer: the graph of its relations")),
     ])
 }

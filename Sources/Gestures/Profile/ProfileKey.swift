@@ -41,6 +41,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case zoomRubberBand, chainsMomentum
   case touchAdjustment, touchAdjustmentMinimum, touchAdjustmentMaximum
   case flingBoost, indicatorDelay
+  case scrollLetsGo, scrollAnimation, scrollAnimationDuration, scrollStartDistance, mapCommandDuration
   // Arbitration
   case arbitration
 
@@ -83,11 +84,12 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .railChannel,
       .edgeSwipeDistance, .cornerWidth, .quickZoomDoubling, .quickZoomHalving, .multiFingerTapReach, .palmEdge,
       .scrollFlingTravel, .overscrollLimit,
-      .touchAdjustmentMinimum, .touchAdjustmentMaximum, .pitchSlop, .mapPanStep:
+      .touchAdjustmentMinimum, .touchAdjustmentMaximum, .pitchSlop, .mapPanStep, .scrollStartDistance:
       .points
     case .longPressDelay, .multiTapTimeout, .multiTapMinimumInterval, .swipeDuration, .landingWindow,
       .multiFingerTapDuration, .velocityHorizon, .velocityGap, .liftGap, .contentTouchDelay, .tapDuration,
-      .flingDuration, .scrollStartDelay, .scrollStopDelay, .pitchWindow, .mapEaseDuration, .indicatorDelay:
+      .flingDuration, .scrollStartDelay, .scrollStopDelay, .pitchWindow, .mapEaseDuration, .indicatorDelay,
+      .scrollAnimationDuration, .mapCommandDuration:
       .milliseconds
     case .swipeSpeed, .minimumFlingSpeed, .maximumFlingSpeed, .pageFlickSpeed, .mapPanMaximumSpeed, .flingSpeed,
       .restSpeed, .scrollFlingSpeed, .springMaximumSpeed:
@@ -110,11 +112,11 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .pinchRestarts, .multiFingerTapFromLastLanding, .multiFingerTapAtFirstLift, .stoppingTouchTaps, .scrollRails,
       .scrollHeldInSlop, .scrollCatchFromLanding, .speedLimitPerAxis,
       .mapInertiaJoint, .mapQuickZoomAtCenter, .mapFillsWorld, .mapTurns, .mapTwoFingerTapZooms, .mapQuickZooms,
-      .chainsMomentum:
+      .chainsMomentum, .scrollLetsGo:
       .flag
     case .velocityStrategy: .strategy
     case .arbitration, .panStart, .panMultiTouch, .pinchFingers, .scrollCurve, .overscroll, .pageOverscroll, .bounce,
-      .pageSettle, .pageMotion, .mapInertiaCurve, .touchAdjustment, .flingBoost:
+      .pageSettle, .pageMotion, .mapInertiaCurve, .touchAdjustment, .flingBoost, .scrollAnimation:
       .rule
     case .pinchScaleSlop, .mapZoomBounce, .mapZoomSnap: .levels
     case .mapZoomMaximumSpeed: .zoomPerSecond
@@ -270,6 +272,14 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .touchAdjustmentMaximum: "Largest side of that square."
     case .flingBoost: "What a second flick during a fling adds of the speed of the first."
     case .indicatorDelay: "How long a scroll view's indicators stay once it is at rest."
+    case .scrollLetsGo:
+      "Whether a scroll view leaves drags along an axis to others where it has nothing to scroll along it."
+    case .scrollAnimation:
+      "How scrolled content goes to a place that the program or a tap asks for, where that is animated."
+    case .scrollAnimationDuration: "How long that takes; under `byDistance` at most."
+    case .scrollStartDistance:
+      "How far a drag goes on before content follows, at its begin and after a rest of 50 ms; 0 for at once."
+    case .mapCommandDuration: "How long a map takes for an ease that the program asks for."
     case .arbitration: "Who may win a contact and when."
     }
   }

@@ -13,8 +13,8 @@ struct AxisLock: Hashable, Sendable {
     case free, horizontal, vertical
   }
 
-  private let axis: PanOptions.Axis
-  private let hasRails: Bool
+  private var axis: PanOptions.Axis
+  private var hasRails: Bool { axis == .rails }
   private let ratio: Double
   private let reach: Double
   private let channel: Double
@@ -26,10 +26,16 @@ struct AxisLock: Hashable, Sendable {
 
   init(_ axis: PanOptions.Axis, profile: Profile) {
     self.axis = axis
-    hasRails = axis == .rails
     ratio = profile[.axisLockRatio]
     reach = profile[.railReach]
     channel = profile[.railChannel]
+    reset()
+  }
+
+  /// Has it lock to another axis, anew.
+  mutating func change(to axis: PanOptions.Axis) {
+    guard axis != self.axis else { return }
+    self.axis = axis
     reset()
   }
 

@@ -32,6 +32,8 @@ protocol DragRule: Sendable {
   func moved(by travel: Vector) -> Vector
   /// Whether these fingers may begin it before they have moved, where nobody else wants them.
   func mayBeginAtOnce(_ fingers: FingerGroup) -> Bool
+  /// Has it drag along one axis alone, or `nil` for what its options say.
+  mutating func confine(to axis: PanOptions.Axis?)
   /// What only some kinds have: the edge it came from, its direction, and its progress by a travel.
   var edge: Edge? { get }
   var direction: Direction? { get }
@@ -44,6 +46,7 @@ extension DragRule {
   mutating func steer(_ travel: Vector) {}
   func moved(by travel: Vector) -> Vector { counted(travel) }
   func mayBeginAtOnce(_ fingers: FingerGroup) -> Bool { false }
+  mutating func confine(to axis: PanOptions.Axis?) {}
   var edge: Edge? { nil }
   var direction: Direction? { nil }
   func progress(_ travel: Vector) -> Double { 0 }
@@ -217,6 +220,8 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     each?.reset()
     rule.reset()
   }
+
+  mutating func confine(to axis: PanOptions.Axis?) { rule.confine(to: axis) }
 
   var takesFurtherContacts: Bool {
     state == .active && fingers.count < rule.maximumTouches && rule.multiTouch != .firstPointer

@@ -1,5 +1,10 @@
 import TouchModel
 
+extension PanOptions.Axis {
+  /// Whether drags go along one axis, which is known before they begin.
+  fileprivate var isOne: Bool { self == .horizontal || self == .vertical }
+}
+
 /// A pan: one or more fingers whose travel from the landing point exceeds the slop.
 ///
 /// The travel is a straight distance, not path length: that of the fingers' centre, or by profile that of any finger, where
@@ -10,7 +15,9 @@ struct PanRule: DragRule {
   static let kind = GestureKind.pan
 
   private let options: PanOptions
-  private let slop: SlopRule
+  private var slop: SlopRule
+  /// The slop of drags along one axis, and of others.
+  private let slops: (axis: SlopRule, free: SlopRule)
   private let margin: Double
   private let start: DragStart
   private let isPerFinger: Bool
@@ -26,12 +33,11 @@ struct PanRule: DragRule {
 
   init(_ options: PanOptions, profile: Profile) {
     self.options = options
-    let factor =
-      switch options.axis {
-      case .free, .locking, .rails: profile[.freePanSlopFactor]
-      case .horizontal, .vertical: 1.0
-      }
-    slop = SlopRule(.touchSlop, times: factor, profile: profile)
+    slops = (
+      SlopRule(.touchSlop, profile: profile),
+      SlopRule(.touchSlop, times: profile[.freePanSlopFactor], profile: profile)
+    )
+    slop = options.axis.isOne ? slops.axis : slops.free
     margin = profile[.transformMargin]
     start = options.start ?? profile.rule(.panStart) ?? .subtracted
     isPerFinger = profile[.panSlopPerFinger] != 0
@@ -123,6 +129,13 @@ struct PanRule: DragRule {
       if length > slop.points { sum = sum + way * (1 - slop.points / length) }
     }
     return sum / Double(max(1, fingers.count))
+  }
+
+  /// Has it drag along one axis alone, or as its options say.
+  mutating func confine(to axis: PanOptions.Axis?) {
+    let axis = axis ?? options.axis
+    slop = axis.isOne ? slops.axis : slops.free
+    lock.change(to: axis)
   }
 
   mutating func steer(_ travel: Vector) { lock.steer(travel) }

@@ -73,6 +73,7 @@ extension Cause {
     case .removed: "it was removed"
     case .disabled: "it was switched off"
     case .hidden: "its view was hidden"
+    case .nothingToScroll: "its view has nothing to scroll that way"
     case .contentTracks: "what is in its view tracks the touch$a"
     }
   }

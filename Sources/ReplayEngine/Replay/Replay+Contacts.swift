@@ -30,15 +30,20 @@ extension Replay {
       }
     }
     path.removeAll(keepingCapacity: true)
+    refused.removeAll(keepingCapacity: true)
     for node in hit.path {
       for member in recognizers(of: node) {
         if arbitration.kind(of: member) == .tap, stopped != nil || (isControl && node != leaf) { continue }
         if arbitration.needsBounds(member) { arbitration.place(member, in: tree.touchArea(of: node)) }
+        if let axes = tree.model(of: node).dragAxes(of: owners[member.index].name) {
+          if axes.isEmpty { refused.append(member) } else { arbitration.confine(member, to: axes.one) }
+        }
         path.append(member)
       }
     }
     let known = effects.count
     arbitration.land(contact, at: time, path: path, isHeld: isControl && stopped == nil, into: &effects)
+    arbitration.refuse(refused, Cause(.nothingToScroll), at: time, into: &effects)
     var loss = stopped.map(TouchLoss.stopped)
     for effect in effects[known...] {
       if case .claimed(let member, let contacts) = effect, contacts.contains(contact.id) { loss = .won(by: member) }
@@ -90,4 +95,9 @@ extension Replay {
     for spec in specs { owners.append((node, spec.name, tracks && spec.name == ViewTree.trackingName)) }
     return arbitration.attach(view: Int(node.rawValue), named: tree[node].id, depth: depth, specs)
   }
+}
+
+extension ScrollAxes {
+  /// The axis, or `nil` for both.
+  fileprivate var one: PanOptions.Axis? { self == .horizontal ? .horizontal : self == .vertical ? .vertical : nil }
 }

@@ -47,6 +47,8 @@ public struct Replay: Sendable {
   var delivered: [TouchDelivery.Delivered] = []
   var reports: [ViewReport] = []
   var path: [MemberID] = []
+  /// Drags whose views have nothing to scroll.
+  var refused: [MemberID] = []
   var touched: [NodeID] = []
   /// What drags left over and nobody has got yet.
   var passes: [(source: NodeID, pass: ScrollPass)] = []

@@ -25,6 +25,9 @@ public protocol ViewModel: Sendable {
   /// Whether one of its recognizers is on, or `nil` where that is no matter of its state.
   func isEnabled(recognizer name: String) -> Bool?
 
+  /// Along which axes a drag of one of its recognizers may go that lands now, or `nil` where that is no matter of its state.
+  func dragAxes(of recognizer: String) -> ScrollAxes?
+
   /// Which of its parts a position is on.
   func part(at position: Point) -> Part
   /// Takes one input, in the order of the trace, and appends what follows from it.
@@ -46,6 +49,7 @@ extension ViewModel {
   public var nextWake: Timestamp? { nil }
   public var passAxes: ScrollAxes { [] }
   public func isEnabled(recognizer name: String) -> Bool? { nil }
+  public func dragAxes(of recognizer: String) -> ScrollAxes? { nil }
   public func part(at position: Point) -> Part { .whole }
   public mutating func handle(_ input: ViewInput, into effects: inout [ViewEffect]) {}
   public mutating func advance(to time: Timestamp, into effects: inout [ViewEffect]) {}

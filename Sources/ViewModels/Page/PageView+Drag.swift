@@ -37,6 +37,7 @@ extension PageView {
     dragBase = band.inverse(offset, in: range)
     lastWay = 0
     heading = 0
+    start = DragStartDistance(at: event.time)
     contact = event.contact
     // A pan that drops its slop begins without a translation, and the rest of a fling never has one.
     let ways = [event.translation, event.location - landing, event.velocity].map(along)
@@ -48,7 +49,11 @@ extension PageView {
     let translation = along(event.translation)
     if phase == .passing { return pass(translation, of: event, into: &effects) }
     guard phase == .dragging else { return }
-    let rest = drag(-options.turnSign * translation)
+    let way = -options.turnSign * translation
+    if constants.startDistance > 0, options.transition == .scroll {
+      dragBase += start.passed(way - lastWay, of: constants.startDistance, at: event.time) - (way - lastWay)
+    }
+    let rest = drag(way)
     if rest != 0 { pass(chain.passed - options.turnSign * rest, of: event, into: &effects) }
     let shown = min(max(offset, range.lowerBound), range.upperBound)
     if shown != Double(turns(index)) * pitch { tell(at: event.time, into: &effects) }

@@ -44,6 +44,7 @@ public struct PageView: ViewModel {
   var dragBase = 0.0
   /// The finger's way toward later pages at the pan's last event.
   var lastWay = 0.0
+  var start = DragStartDistance()
   /// The sign of its last movement.
   var heading = 0.0
   /// Where the first of its fingers came down.

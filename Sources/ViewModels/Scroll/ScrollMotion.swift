@@ -16,6 +16,10 @@ struct ScrollConstants: Hashable, Sendable {
   let stopDelay: Microseconds
   let holdsInSlop: Bool
   let catchesFromLanding: Bool
+  let letsGo: Bool
+  let startDistance: Double
+  let animation: ScrollAnimationRule
+  let animationDuration: Microseconds
 
   init(_ options: ScrollOptions, _ profile: Profile) {
     physics = ScrollPhysics(profile, isFast: options.decelerationRate == .fast)
@@ -29,6 +33,10 @@ struct ScrollConstants: Hashable, Sendable {
     stopDelay = profile.time(.scrollStopDelay)
     holdsInSlop = profile[.scrollHeldInSlop] != 0
     catchesFromLanding = profile[.scrollCatchFromLanding] != 0
+    letsGo = profile[.scrollLetsGo] != 0
+    startDistance = profile[.scrollStartDistance]
+    animation = profile.scrollAnimationRule
+    animationDuration = profile.time(.scrollAnimationDuration)
   }
 }
 

@@ -66,6 +66,7 @@ extension ScrollView {
     lastTranslation = .zero
     lastDrag = time
     lead = .zero
+    if constants.startDistance > 0 { start = (DragStartDistance(at: time), DragStartDistance(at: time)) }
     boost.begin(at: time)
     guard !passesOn(translation) else {
       phase = .passing
@@ -87,7 +88,17 @@ extension ScrollView {
 
   private mutating func drag(_ event: GestureEvent, into effects: inout [ViewEffect]) {
     guard !constants.holdsInSlop || phase != .dragging || !isInSlop(event.location - landing) else { return }
+    if constants.startDistance > 0, phase == .dragging { holdBack(event.translation, at: event.time) }
     drag(event.translation, at: event.time, into: &effects)
+  }
+
+  /// Takes from a drag what it has to go before content follows.
+  private mutating func holdBack(_ translation: Vector, at time: Timestamp) {
+    let step = translation - lastTranslation
+    let passed = Vector(
+      dx: start.x.passed(step.dx, of: constants.startDistance, at: time),
+      dy: start.y.passed(step.dy, of: constants.startDistance, at: time))
+    dragBase = dragBase + (step - passed)
   }
 
   /// Whether a finger is within the slop of its landing along both axes, where Qt lets content be.

@@ -5,7 +5,9 @@ extension ScrollView {
   mutating func release(velocity: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
     phase = .held
     let scale = options.zoom.clamped(zoomScale)
-    guard scale == zoomScale else { return goZoom(to: scale, about: zoom.focus, at: time, into: &effects) }
+    guard scale == zoomScale else {
+      return goZoom(to: scale, about: zoom.focus, at: time, as: .zoomBounce, into: &effects)
+    }
     reportZooming(false, at: time, into: &effects)
     var content = -velocity.clamped(to: constants.maximumFlingSpeed, eachAxis: constants.limitsEachAxis)
     if content.length < constants.minimumFlingSpeed {

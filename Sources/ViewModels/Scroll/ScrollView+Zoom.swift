@@ -147,12 +147,13 @@ extension ScrollView {
 
   /// Goes to a scale about a position in the view's own points, and to the nearest place where content may rest then.
   mutating func goZoom(
-    to scale: Double, about focus: Point, at time: Timestamp, animated: Bool = true, into effects: inout [ViewEffect]
+    to scale: Double, about focus: Point, at time: Timestamp, animated: Bool = true,
+    as reason: ScrollTravel.Reason = .zoom, into effects: inout [ViewEffect]
   ) {
     let scale = options.zoom.clamped(scale)
     _ = stop(at: time, into: &effects)
     let place = contentPoint(at: focus)
     let offset = Point(x: place.x * scale - focus.x, y: place.y * scale - focus.y)
-    start(.zoom, to: offset, scale: scale, animated: animated, at: time, into: &effects)
+    start(reason, to: offset, scale: scale, animated: animated, at: time, into: &effects)
   }
 }

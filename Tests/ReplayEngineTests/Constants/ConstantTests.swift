@@ -215,6 +215,16 @@ import TouchModel
     Row(.touchAdjustmentMinimum, 22, "boundary/touchAdjustmentMinimum-above"),
     Row(.touchAdjustmentMaximum, 30, "boundary/touchAdjustmentMaximum-below"),
     Row(.touchAdjustmentMaximum, 34, "boundary/touchAdjustmentMaximum-above"),
+    Row(.scrollLetsGo, 0, "boundary/scrollLetsGo-stroke"),
+    Row(.scrollAnimation, 0, "boundary/scrollAnimation-press"),
+    Row(.scrollAnimation, 2, "boundary/scrollAnimation-press"),
+    Row(.scrollAnimation, 3, "boundary/scrollAnimation-press"),
+    Row(.scrollAnimation, 4, "boundary/scrollAnimation-press"),
+    Row(.scrollAnimation, 5, "boundary/scrollAnimation-press"),
+    Row(.scrollAnimation, 6, "boundary/scrollAnimation-press"),
+    Row(.scrollAnimationDuration, 310, "boundary/scrollAnimation-press"),
+    Row(.scrollStartDistance, 3.5, "touch/session/scroll"),
+    Row(.mapCommandDuration, 310, "boundary/scrollAnimation-press"),
     Row(.arbitration, 1, "touch/session/scroll"),
   ]
 
