@@ -77,6 +77,9 @@ extension ScrollView {
   mutating func take(
     momentum velocity: Double, along axis: ScrollAxes, at time: Timestamp, into effects: inout [ViewEffect]
   ) {
+    if phase == .moving, case .snap(let snap)? = course {
+      return turn(axis, of: snap, with: velocity, at: time, into: &effects)
+    }
     guard phase == .moving, course == nil, !options.isPaging else {
       guard phase == .rest || phase == .held || phase == .moving else { return }
       _ = stop(at: time, into: &effects)
