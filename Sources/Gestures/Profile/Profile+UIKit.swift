@@ -149,7 +149,7 @@ extension Profile {
         .scrollRails,
         Constant(0, .documented, "UIScrollView.isDirectionalLockEnabled: off, and for good where it is on")
       ),
-      (.scrollStartDelay, Constant(0, .chosen, "undocumented; at once")),
+      (.scrollCatchStep, Constant(0, .chosen, "undocumented; where it is at the landing")),
       (.scrollStopDelay, Constant(0, .chosen, "undocumented; where it was")),
       (.scrollHeldInSlop, Constant(0, .chosen, "undocumented; content follows the finger all the way")),
       (.scrollCatchFromLanding, Constant(0, .chosen, "undocumented; the slop is the same as at rest")),

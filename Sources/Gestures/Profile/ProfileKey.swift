@@ -34,7 +34,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case overscroll, rubberBandFast, overscrollLimit, pageOverscroll
   case bounce, springDampingRatio, springStiffnessFast, springDampingRatioFast, springMaximumSpeed
   case pageSettle, pageMotion, pageSpringStiffness
-  case scrollRails, scrollStartDelay, scrollStopDelay, scrollHeldInSlop, scrollCatchFromLanding
+  case scrollRails, scrollCatchStep, scrollStopDelay, scrollHeldInSlop, scrollCatchFromLanding
   case mapPitchRate, mapPitchDeceleration, mapPitchMaximumSpeed
   case mapInertiaCurve, mapInertiaJoint, mapPanStep, mapZoomBounce, mapZoomSnap, mapNorthSnap, mapEaseDuration
   case mapQuickZoomAtCenter, mapFillsWorld, mapTurns, mapTwoFingerTapZooms, mapQuickZooms
@@ -88,7 +88,7 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .points
     case .longPressDelay, .multiTapTimeout, .multiTapMinimumInterval, .swipeDuration, .landingWindow,
       .multiFingerTapDuration, .velocityHorizon, .velocityGap, .liftGap, .contentTouchDelay, .tapDuration,
-      .flingDuration, .scrollStartDelay, .scrollStopDelay, .pitchWindow, .mapEaseDuration, .indicatorDelay,
+      .flingDuration, .scrollCatchStep, .scrollStopDelay, .pitchWindow, .mapEaseDuration, .indicatorDelay,
       .scrollAnimationDuration, .mapCommandDuration:
       .milliseconds
     case .swipeSpeed, .minimumFlingSpeed, .maximumFlingSpeed, .pageFlickSpeed, .mapPanMaximumSpeed, .flingSpeed,
@@ -246,7 +246,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .pageMotion: "How content moves to its page, or to the place that a command names."
     case .pageSpringStiffness: "Stiffness of the spring that brings a page to rest, at mass 1."
     case .scrollRails: "Whether a drag in a scroll view of both axes runs on rails unless it starts diagonally."
-    case .scrollStartDelay: "How long thrown content stands before it moves."
+    case .scrollCatchStep:
+      "The frames of a throw, at the last of which a finger that lands stops it; 0 for where it is."
     case .scrollStopDelay: "How far on moving content stands still under a finger that lands on it."
     case .scrollHeldInSlop: "Whether content stays while a finger that drags it is back within the slop of its landing."
     case .scrollCatchFromLanding: "Whether a finger that stops a flick drags from where it landed, without slop."

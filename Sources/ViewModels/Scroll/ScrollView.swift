@@ -47,6 +47,8 @@ public struct ScrollView: ViewModel {
   var start = (x: DragStartDistance(), y: DragStartDistance())
   /// Where the first of its fingers came down.
   var landing = Point.zero
+  /// The way of the finger that drags before the first translation of the drag.
+  var dropped = Vector.zero
   /// Whether it stopped a flick.
   var isCaught = false
   var motion = ScrollMotion()
