@@ -97,7 +97,8 @@
         throw CaptureError(
           .unsuitable,
           what: "\(AxisName.text(axis.code)) from \(range.minimum) to \(range.maximum), flat \(range.flat); "
-            + "expected a minimum below the maximum, as the kernel wants it (tapedeck edit --drop-axis takes an axis out)")
+            + "expected a minimum below the maximum, as the kernel wants it (tapedeck edit --drop-axis takes an axis out)"
+        )
       }
     }
   }

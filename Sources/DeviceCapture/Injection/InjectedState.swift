@@ -164,7 +164,9 @@
         guard let event = accepted(event), event.type != EvdevType.syn else { continue }
         target.take(event)
         let slot = Int(target[axis: AbsCode.mtSlot])
-        if event.type == EvdevType.abs, event.code >= AbsCode.mtSlot, named.indices.contains(slot) { named[slot] = true }
+        if event.type == EvdevType.abs, event.code >= AbsCode.mtSlot, named.indices.contains(slot) {
+          named[slot] = true
+        }
       }
       for slot in named.indices where !named[slot] { target[AbsCode.mtTrackingID, slot: slot] = -1 }
       // A protocol A device keeps no contacts: its next list tells them.
@@ -193,7 +195,8 @@
           set(code, to: target[code, slot: slot], slot: slot, into: &events)
         }
       }
-      for axis in device.description.axes where axis.code < AbsCode.mtSlot && state[axis: axis.code] != target[axis: axis.code] {
+      for axis in device.description.axes
+      where axis.code < AbsCode.mtSlot && state[axis: axis.code] != target[axis: axis.code] {
         write(EvdevEvent(type: EvdevType.abs, code: axis.code, value: target[axis: axis.code]), into: &events)
       }
       for code in KeyCode.buttons where state[button: code] != target[button: code] {

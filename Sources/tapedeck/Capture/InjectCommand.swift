@@ -15,7 +15,8 @@
         OptionSpec("device", "N", "Which device of a file with several, from 1 (default: the first touch device)"),
         OptionSpec("name", "TEXT", "The virtual device's name (default: the recorded one's)"),
         OptionSpec(
-          "start-delay", "S", "Seconds from the device's being there to the first frame, for programs to open it (default: 1)"),
+          "start-delay", "S",
+          "Seconds from the device's being there to the first frame, for programs to open it (default: 1)"),
         OptionSpec("dry-run", nil, "Say what would be made and played, and make nothing"),
       ] + InputOptions.readingSpecs,
       example: "tapedeck inject --loop 3 Recordings/touch/fling/fling-up.tape", run: run)
@@ -117,9 +118,12 @@
             opening: opener())
         }
       }
-      // The last events are read before the device goes.
+      // A signal that is still there would end the process once signals are let through again.
+      while signals.next() != nil {}
       withExtendedLifetime(made) {}
-      try tell(InjectText(file: InputOptions.name(path), node: made.node, device: device.description, report: injection.report))
+      try tell(
+        InjectText(file: InputOptions.name(path), node: made.node, device: device.description, report: injection.report)
+      )
       if let fault { throw Failure(.badData, fault.description) }
       // What goes on without end is ended by that and no other way.
       return injection.report.wasStopped && options.passes != nil ? .interrupted : .success
@@ -130,7 +134,8 @@
       var failure = Failure(error)
       switch error.kind {
       case .noPermission:
-        failure.text += "; install udev/70-tapedeck-uinput.rules (Tools/install-udev --uinput), or run as root; see tapedeck doctor"
+        failure.text +=
+          "; install udev/70-tapedeck-uinput.rules (Tools/install-udev --uinput), or run as root; see tapedeck doctor"
       case .noDevice: failure.text += "; load the kernel module: modprobe uinput; see tapedeck doctor"
       default: break
       }
@@ -154,9 +159,13 @@
     private func tellNotices() {
       let name = InputOptions.name(path)
       if device.description.isAssumed { report("\(name): assumed description: its axes are made up from the events") }
-      if device.isTouchpad { report("\(name): touchpad: the virtual device is one too, so no program takes it for a touchscreen") }
+      if device.isTouchpad {
+        report("\(name): touchpad: the virtual device is one too, so no program takes it for a touchscreen")
+      }
       if !device.leftOut.isEmpty {
-        report("\(name): left out, since with it udev calls the device no touchscreen: \(device.leftOut.joined(separator: ", "))")
+        report(
+          "\(name): left out, since with it udev calls the device no touchscreen: \(device.leftOut.joined(separator: ", "))"
+        )
       }
       if !device.smoothed.isEmpty {
         report(
@@ -186,7 +195,8 @@
       try located {
         try injection.play(from: .zero, by: Rehearsal(), into: &sink, opening: opener())
       }
-      try tell(InjectText(file: InputOptions.name(path), node: nil, device: device.description, report: injection.report))
+      try tell(
+        InjectText(file: InputOptions.name(path), node: nil, device: device.description, report: injection.report))
       return .success
     }
 

@@ -30,7 +30,9 @@
       lines.append(("duration", "\(seconds(report.duration)) s"))
       lines.append(("frames", "\(report.frames)" + (report.passes > 1 ? " in \(report.passes) passes" : "")))
       lines.append(("events", "\(report.events)"))
-      if report.unchanged > 0 { lines.append(("unchanged", "\(report.unchanged) frames, which the kernel passes to nobody")) }
+      if report.unchanged > 0 {
+        lines.append(("unchanged", "\(report.unchanged) frames, which the kernel passes to nobody"))
+      }
       if report.omitted > 0 { lines.append(("left out", "\(report.omitted) events that the device cannot send")) }
       if node != nil { lines.append(("lateness", lateness)) }
       if report.wasStopped { lines.append(("stopped", "after \(seconds(report.duration)) s; all contacts lifted")) }
@@ -40,7 +42,9 @@
 
     /// Percentiles in milliseconds.
     private var lateness: String {
-      let values = Self.percentiles.map { "\($0.name) \(milliseconds(report.lateness.value(atPercentile: $0.percentile)))" }
+      let values = Self.percentiles.map {
+        "\($0.name) \(milliseconds(report.lateness.value(atPercentile: $0.percentile)))"
+      }
       let over = [Int64(1), 10].map { "\(report.lateness.count(above: $0 * 1000)) over \($0) ms" }
       return (values + ["max \(milliseconds(report.lateness.maximum)) ms"]).joined(separator: ", ") + "; "
         + over.joined(separator: ", ")
