@@ -54,7 +54,8 @@ let rows: [Row] = [
   Row(kind: .library, name: "FileStreams", imports: ["TouchModel"]),
   Row(
     kind: .library, name: "DeviceCapture",
-    imports: ["TouchModel", "RecordingFormats", "CLibinput", "CLibevdev", "CUdev"], product: true, trait: "Capture"),
+    imports: ["TouchModel", "RecordingFormats", "InteractionAnalysis", "CLibinput", "CLibevdev", "CUdev"],
+    product: true, trait: "Capture"),
   // level 4: for test suites
   Row(
     kind: .library, name: "ReplayTesting",
@@ -135,7 +136,9 @@ let rows: [Row] = [
   Row(kind: .tests(), name: "PropertyTests", imports: ["TestSupport", "PropertyChecks", "Gestures"]),
   // tests against other implementations: real libinput on devices in memory
   Row(kind: .cTests, name: "CFakeEvdev", imports: []),
-  Row(kind: .testSupport, name: "FakeDevices", imports: ["TouchModel", "CFakeEvdev"]),
+  Row(
+    kind: .testSupport, name: "FakeDevices",
+    imports: ["TestSupport", "TouchModel", "RecordingFormats", "FileStreams", "CFakeEvdev"]),
   Row(
     kind: .tests(), name: "DecodeParityTests",
     imports: [
@@ -147,7 +150,7 @@ let rows: [Row] = [
     kind: .tests(), name: "DeviceCaptureTests",
     imports: [
       "TestSupport", "TouchModel", "RecordingFormats", "EvdevDecoding", "FileStreams", "CFakeEvdev", "FakeDevices",
-      "CLibevdev", "DeviceCapture",
+      "CLibevdev", "DeviceCapture", "InteractionAnalysis",
     ],
     trait: "Capture"),
   // tests of the whole: this table, and what the README shows

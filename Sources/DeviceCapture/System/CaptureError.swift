@@ -16,8 +16,12 @@
       case cannotOpen
       /// A device that was open gave an error that is not its loss.
       case cannotRead
-      /// The virtual device cannot be made or written to.
+      /// The virtual device cannot be made.
       case cannotMake
+      /// What is injected cannot be written.
+      case cannotWrite
+      /// No device of the kernel can have what a recording's description says.
+      case unsuitable
     }
 
     public var kind: Kind

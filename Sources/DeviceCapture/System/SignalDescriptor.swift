@@ -1,20 +1,20 @@
 #if Capture
   internal import CLibevdev
-  internal import Glibc
+  public import Glibc
 
-  /// The signals that end a program, as something to wait on: SIGINT, SIGTERM and SIGHUP.
+  /// Signals as something to wait on: by default those that end a program, SIGINT, SIGTERM and SIGHUP.
   ///
-  /// While it exists these signals end nothing by themselves, so that files and devices are finished in one place. SIGKILL cannot
+  /// While it exists these signals do nothing by themselves, so that files and devices are finished in one place. SIGKILL cannot
   /// be caught.
   public final class SignalDescriptor {
     public let descriptor: Int32
     private var previous = sigset_t()
 
     /// Blocks the signals in the calling thread; threads that are made later inherit that.
-    public init() throws(CaptureError) {
+    public init(_ numbers: [Int32] = [SIGINT, SIGTERM, SIGHUP]) throws(CaptureError) {
       var signals = sigset_t()
       sigemptyset(&signals)
-      for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+      for signal in numbers { sigaddset(&signals, signal) }
       pthread_sigmask(SIG_BLOCK, &signals, &previous)
       descriptor = signalfd(-1, &signals, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
       guard descriptor >= 0 else { throw CaptureError(.cannotOpen, node: "", what: "signals", code: errno) }

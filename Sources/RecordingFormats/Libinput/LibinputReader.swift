@@ -3,7 +3,7 @@ import YAMLEvents
 
 /// Reads `libinput record` YAML, version 1, as a stream.
 ///
-/// The touch device is the first one described as such; the others are passed over with a note each. Unknown keys are
+/// The touch device is the first one described as such, or the one of a given number; the others are passed over with a note each. Unknown keys are
 /// ignored and keys come in any order, except that a device's `evdev` stands before its `events`. Of the events only
 /// `evdev` entries are read; `libinput` and `hid` entries repeat them in other terms.
 struct LibinputReader: FormatReader {
@@ -41,7 +41,11 @@ struct LibinputReader: FormatReader {
   private(set) var notes: [Note] = []
   var deviceName: String { description?.name ?? "" }
 
-  init(file: String, source: any ByteSource) {
+  /// The number of the device that is wanted, or `nil` for the first touch device.
+  private let deviceNumber: Int?
+
+  init(file: String, source: any ByteSource, deviceNumber: Int? = nil) {
+    self.deviceNumber = deviceNumber
     yaml = LibinputYAML(file: file, source: source)
     assembly = FrameAssembly(file: file)
   }
@@ -52,6 +56,9 @@ struct LibinputReader: FormatReader {
     guard description == nil else {
       if place == .entries { firstTime = .zero }
       return
+    }
+    if let deviceNumber, deviceNumber > deviceCount {
+      throw yaml.failure("no device \(deviceNumber)", expected: "one of \(deviceCount) devices")
     }
     // A file that ends without a touch device keeps its first description for the error about it.
     if let first = draft.first { description = first }
@@ -145,11 +152,12 @@ struct LibinputReader: FormatReader {
     }
   }
 
-  /// Takes the device if it is the first touch device, or notes that it is another.
+  /// Takes the device if it is the one that is wanted, or notes that it is another.
   private mutating func choose() {
     draft.keepFirst()
     let device = draft.description
-    if !hasChosen, draft.hasEvdev, device.isTouch {
+    let isWanted = deviceNumber.map { $0 == deviceCount } ?? device.isTouch
+    if !hasChosen, draft.hasEvdev, isWanted {
       hasChosen = true
       isInChosen = true
       description = device

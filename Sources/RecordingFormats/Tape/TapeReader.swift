@@ -27,7 +27,11 @@ struct TapeReader: FormatReader {
   private(set) var firstTime: Timestamp?
   private(set) var notes: [Note] = []
 
-  init(file: String, source: any ByteSource) {
+  /// The number of the device that is wanted, or `nil` for the first touch device.
+  private let deviceNumber: Int?
+
+  init(file: String, source: any ByteSource, deviceNumber: Int? = nil) {
+    self.deviceNumber = deviceNumber
     scanner = LineScanner(file: file, source: source)
     scanner.endsAtZeros = true
   }
@@ -49,7 +53,7 @@ struct TapeReader: FormatReader {
       guard scanner.isTerminated else { break }
       if scanner.isAtLineEnd {
         addToSum()
-        choose()
+        try choose()
         return
       }
       // Before any step: the sum takes the line whatever its key is.
@@ -154,10 +158,14 @@ struct TapeReader: FormatReader {
     self.sum = sum
   }
 
-  /// Takes the first touch device, or the first at all for the error about it; the others give a note.
-  private mutating func choose() {
+  /// Takes the device that is wanted, else the first touch device, or the first at all for the error about it; the others give a note.
+  private mutating func choose() throws {
     let all = header.descriptions
-    guard let index = all.firstIndex(where: { $0.device.isTouch }) ?? all.indices.first else {
+    if let deviceNumber, !all.indices.contains(deviceNumber - 1) {
+      throw scanner.refusal("no device \(deviceNumber)", expected: "one of \(all.count) devices", column: 1)
+    }
+    let wanted = deviceNumber.map { $0 - 1 } ?? all.firstIndex { $0.device.isTouch }
+    guard let index = wanted ?? all.indices.first else {
       firstTime = .zero
       return
     }

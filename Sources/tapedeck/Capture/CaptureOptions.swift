@@ -50,7 +50,9 @@
         switch error.kind {
         case .noDevice, .noPermission, .notATouchscreen, .isGrabbed: .noDevice
         case .cannotOpen: .cannotOpen
-        case .cannotRead, .cannotMake: .inputOutput
+        case .cannotMake: .cannotCreate
+        case .cannotRead, .cannotWrite: .inputOutput
+        case .unsuitable: .badData
         }
       self.init(code, error.description)
     }

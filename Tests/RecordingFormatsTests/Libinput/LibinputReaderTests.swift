@@ -78,6 +78,19 @@ let libinputSample = """
     #expect(read.notes == [Note(.otherDevice, time: .zero, line: 7, value: 1)])
   }
 
+  @Test func readsTheDeviceThatIsWanted() throws {
+    func read(_ number: Int) throws -> Recording {
+      let options = RecordingOptions(deviceNumber: number)
+      let source = MemorySource(Array(libinputSample.utf8))
+      return try Recording(collecting: RecordingReader.open(name: "several", options: options, source: source))
+    }
+    #expect(try read(2) == recording(libinputSample))
+    for (number, text) in [(1, "no touch axes"), (9, "no device 9; expected one of")] {
+      let error = #expect(throws: RecordingError.self) { try read(number) }
+      #expect(error?.description.contains(text) == true)
+    }
+  }
+
   @Test(arguments: [1, 7, 4096]) func readsFrames(chunk: Int) throws {
     let read = try recording(libinputSample, chunk: chunk)
     #expect(read.brief == ["9 3:47=0 3:53=-500", "1500001 3:54=6"])

@@ -83,6 +83,31 @@ import TouchModel
   }
 
   @Test func readsTheFirstTouchDeviceOfSeveral() throws {
+    let read = try recording(try severalDevices())
+    #expect(read.header.device.name == "second")
+    #expect(read.brief == ["2 3:53=5"])
+    #expect(read.notes.map(\.kind) == [.otherDevice, .otherDevice])
+  }
+
+  @Test func readsTheDeviceThatIsWanted() throws {
+    let text = try severalDevices()
+    func read(_ number: Int) throws -> Recording {
+      let options = RecordingOptions(deviceNumber: number)
+      return try Recording(
+        collecting: RecordingReader.open(name: "several", options: options, source: MemorySource(text)))
+    }
+    #expect(try read(2).brief == ["2 3:53=5"])
+    let third = try read(3)
+    #expect(third.header.device.name == "third")
+    #expect(third.brief == ["3 3:53=6"])
+    #expect(third.notes.map(\.value) == [1, 2])
+    for (number, text) in [(1, "no touch axes"), (4, "no device 4; expected one of 3 devices")] {
+      let error = #expect(throws: RecordingError.self) { try read(number) }
+      #expect(error?.description.contains(text) == true)
+    }
+  }
+
+  private func severalDevices() throws -> [UInt8] {
     var panel = DeviceDescription(name: "second")
     panel[axis: AbsCode.mtPositionX] = AxisRange(minimum: 0, maximum: 9)
     panel[axis: AbsCode.mtPositionY] = AxisRange(minimum: 0, maximum: 9)
@@ -90,14 +115,15 @@ import TouchModel
     header.device = DeviceDescription(name: "no panel")
     var writer = TapeWriter()
     var text: [UInt8] = []
-    writer.appendHeader(header, others: [panel], to: &text)
+    var other = panel
+    other.name = "third"
+    writer.appendHeader(header, others: [panel, other], to: &text)
     let event = EvdevEvent(type: EvdevType.abs, code: AbsCode.mtPositionX, value: 5)
     writer.append(EvdevFrame(time: Timestamp(microseconds: 1), events: [event]), device: 1, to: &text)
     writer.append(EvdevFrame(time: Timestamp(microseconds: 2), events: [event]), device: 2, to: &text)
+    let last = EvdevEvent(type: EvdevType.abs, code: AbsCode.mtPositionX, value: 6)
+    writer.append(EvdevFrame(time: Timestamp(microseconds: 3), events: [last]), device: 3, to: &text)
     writer.appendEnd(to: &text)
-    let read = try recording(text)
-    #expect(read.header.device.name == "second")
-    #expect(read.brief == ["2 3:53=5"])
-    #expect(read.notes.map(\.kind) == [.otherDevice])
+    return text
   }
 }
