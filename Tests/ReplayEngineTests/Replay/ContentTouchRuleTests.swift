@@ -67,14 +67,15 @@ import ViewModels
     let along: [(ms: Int64, phase: ContactPhase, x: Double, y: Double)] = [
       (0, .down, 100, 20), (200, .motion, 140, 24), (216, .motion, 150, 60), (300, .up, 150, 60),
     ]
-    let lines = run(along, axis: .horizontal) { $0.axes = .both }
+    let lines = run(along, axis: .horizontal) { ($0.axes, $0.contentSize.width) = (.both, 900) }
     #expect(
       controls(lines) == [
         "150 key touchDown", "200 key touchDragInside", "216 key touchDragInside", "300 key touchUpInside",
       ])
     #expect(lines.contains("200 key.tracking began") && !lines.contains { $0.contains("feed.pan") })
     // Without an axis of its own the scroll view has it.
-    #expect(controls(run(along) { $0.axes = .both }) == ["150 key touchDown", "200 key touchCancel"])
+    let wide = run(along) { ($0.axes, $0.contentSize.width) = (.both, 900) }
+    #expect(controls(wide) == ["150 key touchDown", "200 key touchCancel"])
   }
 
   @Test func acrossItsAxisThePanHasIt() {
@@ -98,7 +99,7 @@ import ViewModels
     // One that the slop was passed on and nobody can win any more is the control's at once.
     let nobody = run(
       [(0, .down, 100, 20), (50, .motion, 100, 50), (200, .motion, 100, 50), (300, .up, 100, 50)], axis: .horizontal
-    ) { $0.axes = .horizontal }
+    ) { ($0.axes, $0.contentSize.width) = (.horizontal, 900) }
     #expect(
       controls(nobody) == [
         "50 key touchDown", "50 key touchDragInside", "200 key touchDragInside", "300 key touchUpInside",
