@@ -132,7 +132,11 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   }
 
   /// The way that counts.
-  private var travel: Vector { succession.map { $0.travel(track.travel) } ?? track.travel }
+  @inline(__always)
+  private var travel: Vector {
+    guard let succession else { return track.travel }
+    return succession.travel(track.travel)
+  }
 
   /// Brings fingers, travel and velocity up to the frame; returns which of its fingers left.
   @inline(__always)
