@@ -111,7 +111,11 @@ import Testing
     (["hit", "1,2"], 2, "hit needs --scene FILE"),
     (["hit", "--scene", "Recordings/scenes/map.json", "1,2,3"], 66, "1,2,3: cannot open: No such file or directory"),
     (["hit", "--scene", "Recordings/scenes/map.json", "1,"], 2, "1,: expected a point as X,Y, such as 125,240"),
-    (["hit", "--scene", "Recordings/scenes/map.json", "1e9,0"], 66, "1e9,0: cannot open: No such file or directory"),
+    (["hit", "--scene", "Recordings/scenes/map.json", "1e9,0"], 2, "1e9,0: expected a point as X,Y, such as 125,240"),
+    (["hit", "--scene", "Recordings/scenes/map.json", "nan,1"], 2, "nan,1: expected a point as X,Y, such as 125,240"),
+    (["hit", "--scene", "Recordings/scenes/map.json", "1,-inf"], 2, "1,-inf: expected a point as X,Y, such as"),
+    (["hit", "--scene", "Recordings/scenes/map.json", "1,x"], 2, "1,x: expected a point as X,Y, such as 125,240"),
+    (["hit", "--scene", "Recordings/scenes/map.json", "a,b"], 66, "a,b: cannot open: No such file or directory"),
     (["hit", "--scene", "nowhere.json", "1,2"], 66, "nowhere.json: cannot open: No such file or directory"),
     (
       ["hit", "--scene", "Recordings/scenes/map.json", "--contact-radius", "-1", "1,2"], 2,

@@ -32,11 +32,12 @@ enum HitCommand {
     }
   }
 
-  /// The point that an operand means, or `nil` for a file; numbers with a comma are meant as a point.
+  /// The point that an operand means, or `nil` for a file; a number on one side of a comma is meant as a point.
   private static func point(_ text: String) throws -> Point? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, text.utf8.allSatisfy({ (0x2b...0x39).contains($0) && $0 != 0x2f }) else { return nil }
-    guard let x = Double(parts[0]), let y = Double(parts[1]), x.magnitude <= 1e7, y.magnitude <= 1e7 else {
+    let numbers = parts.map { part in Double(part.drop { $0 == " " }) }
+    guard parts.count == 2, numbers.contains(where: { $0 != nil }) else { return nil }
+    guard let x = numbers[0], let y = numbers[1], x.magnitude <= 1e7, y.magnitude <= 1e7 else {
       throw Failure(.usage, "\(text): expected a point as X,Y, such as 125,240")
     }
     return Point(x: x, y: y)
