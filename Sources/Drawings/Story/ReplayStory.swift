@@ -29,6 +29,34 @@ public struct ReplayStory: ReplayWatcher {
     var interaction: Int
   }
 
+  /// What became of a finger on a control.
+  struct Press {
+    enum Outcome {
+      case pressed
+      /// The finger lifted beside it.
+      case letGo
+      /// It was taken away, by the recognizer of that name where one won the finger.
+      case lost(to: String?)
+    }
+
+    var view: String
+    var outcome: Outcome
+    var time: Timestamp
+    var location: Point
+    /// As the trace has it.
+    var line: String
+    var interaction: Int
+
+    var words: String {
+      switch outcome {
+      case .pressed: "\(view) pressed"
+      case .letGo: "\(view) let go outside"
+      case .lost(let winner?): "\(view) lost to \(winner)"
+      case .lost(nil): "\(view) press lost"
+      }
+    }
+  }
+
   /// A control's event, or something that a person would see.
   struct Sign {
     var view: String
@@ -53,10 +81,13 @@ public struct ReplayStory: ReplayWatcher {
     var end: Timestamp
     /// The scene when it began.
     var canvas: SceneCanvas?
+    /// What came to show in it: callouts, and pins where they were put down.
+    var later: [(view: String, part: PartShape, clip: Rect)] = []
   }
 
   private(set) var tracks: [Track] = []
   private(set) var marks: [Mark] = []
+  private(set) var presses: [Press] = []
   private(set) var signs: [Sign] = []
   private(set) var curves: [Curve] = []
   private(set) var interactions: [Interaction] = []
@@ -71,6 +102,10 @@ public struct ReplayStory: ReplayWatcher {
   private var live: [ContactID: Int] = [:]
   private var isOpen = false
   private var needsCanvas = false
+  /// The pin that a finger took last.
+  private var lifted: Part?
+  /// Who won last, and which fingers.
+  private var winner: (name: String, contacts: ContactSet)?
 
   /// How much of each is kept at most.
   static let (mostTracks, mostMarks, mostSigns, mostPoints, mostSamples, mostPanels) = (400, 600, 600, 2048, 4096, 12)
@@ -140,8 +175,17 @@ public struct ReplayStory: ReplayWatcher {
           name: arbitration.name(of: member), event: gesture, fingers: fingers, line: line(event, tree, arbitration),
           interaction: max(0, interactions.count - 1)))
     case .control(let node, let control):
+      let line = line(event, tree, arbitration)
+      note(control, of: tree[node].id, line)
       guard signs.count < Self.mostSigns else { return }
-      signs.append(Sign(view: tree[node].id, time: control.time, line: line(event, tree, arbitration)))
+      signs.append(Sign(view: tree[node].id, time: control.time, line: line))
+    case .visible(let node, let change, let time):
+      show(change, of: node, tree)
+      guard change.isRare, signs.count < Self.mostSigns else { return }
+      signs.append(Sign(view: tree[node].id, time: time, line: line(event, tree, arbitration)))
+    case .resolved(let resolution):
+      guard resolution.outcome == .won else { return }
+      winner = (arbitration.name(of: resolution.member), resolution.contacts)
     case .state(let node, let time):
       end = max(end, time)
       for (place, (_, value)) in zip(places[Int(node.rawValue)], numbers(of: node, tree)) {
@@ -151,7 +195,43 @@ public struct ReplayStory: ReplayWatcher {
       guard isOpen, !interactions.isEmpty else { return }
       interactions[interactions.count - 1].end = max(interactions[interactions.count - 1].end, time)
       if isIdle, live.isEmpty { isOpen = false }
-    case .resolved, .visible, .command, .note: break
+    case .landing, .command, .note: break
+    }
+  }
+
+  /// Keeps how a finger left a control.
+  private mutating func note(_ event: ControlEvent, of view: String, _ line: String) {
+    let outcome: Press.Outcome
+    switch event.kind {
+    case .touchUpInside: outcome = .pressed
+    case .touchUpOutside: outcome = .letGo
+    case .touchCancel:
+      let taken = event.contact.flatMap { contact in winner.flatMap { $0.contacts.contains(contact) ? $0.name : nil } }
+      outcome = .lost(to: taken)
+    default: return
+    }
+    guard presses.count < Self.mostMarks else { return }
+    let place = tracks.last { $0.contact == event.contact }?.points.last
+    presses.append(
+      Press(
+        view: view, outcome: outcome, time: event.time, location: place ?? .zero, line: line,
+        interaction: max(0, interactions.count - 1)))
+  }
+
+  /// Keeps what came to show during an interaction that has a panel.
+  private mutating func show(_ change: VisibleChange, of node: NodeID, _ tree: ViewTree) {
+    guard !interactions.isEmpty, interactions.count <= Self.mostPanels else { return }
+    let parts = tree.model(of: node).shapes
+    switch change {
+    case .pinLifted(true): lifted = parts.first(where: \.isLifted)?.part
+    case .callout(true), .pinLifted(false):
+      guard let shape = SceneCanvas(tree, screen: screen).shapes.first(where: { $0.node == node }),
+        let visible = shape.visible
+      else { return }
+      let isCallout = change == .callout(true)
+      let shown = shape.parts.filter { isCallout ? $0.isSelected : $0.part == lifted }
+      interactions[interactions.count - 1].later += shown.map { (shape.id, $0, visible) }
+    case .callout, .highlight, .indicators, .keyboardDismissed: break
     }
   }
 
@@ -201,5 +281,15 @@ extension ReplayStory.Curve {
     samples.append((time, value))
     guard samples.count >= ReplayStory.mostSamples else { return }
     samples = samples.enumerated().filter { $0.offset % 2 == 0 || $0.offset == samples.count - 1 }.map(\.element)
+  }
+}
+
+extension VisibleChange {
+  /// Whether it does not come with every touch.
+  fileprivate var isRare: Bool {
+    switch self {
+    case .callout, .pinLifted, .keyboardDismissed: true
+    case .highlight, .indicators: false
+    }
   }
 }

@@ -6,6 +6,7 @@ import ViewModels
 /// Where contacts land, and the recognizers that they land on.
 extension Replay {
   mutating func land(_ contact: Contact, at time: Timestamp, into sink: inout some ReplaySink) {
+    sink.receive(.landing(contact, at: time), tree: tree, arbitration: arbitration)
     tree.hitTest(contact.position, radius: contactRadius?.points(of: contact) ?? 0, into: &hit)
     guard hit.takesTouch, let leaf = hit.leaf else { return }
     guard !routes.excludes(leaf, in: tree) else {

@@ -16,7 +16,7 @@ struct Collector: ReplaySink {
     case .control(let node, let control): lines.append("\(at(control.time)) \(tree[node].id) \(control.kind)")
     case .command(let node, _, let time): lines.append("\(at(time)) \(tree[node].id) command")
     case .note(let note): lines.append("\(at(note.time)) note \(note.kind)")
-    case .gesture, .resolved, .state, .settled: break
+    case .landing, .gesture, .resolved, .state, .settled: break
     }
   }
 }
