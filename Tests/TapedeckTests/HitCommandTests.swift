@@ -140,7 +140,6 @@ import Testing
         203.0,374.0: map world: inside
           on pin cafe: 6.0 pt from its edge, touch area 178.0,368.0 44.0 x 44.0 pt
           not pin museum: its edge is 1.2 pt further away; edge 7.2 pt, centre 21.3 pt away, touch area 195.1,368.0 44.0 x 44.0 pt
-          path: world
         380.0,400.0: map world: inside
           on overlay park: inside
         10.0,10.0: map world: inside, and no target is near enough
