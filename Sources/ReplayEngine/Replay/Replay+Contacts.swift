@@ -6,6 +6,7 @@ import ViewModels
 /// Where contacts land, and the recognizers that they land on.
 extension Replay {
   mutating func land(_ contact: Contact, at time: Timestamp, into sink: inout some ReplaySink) {
+    sink.receive(.landing(contact, at: time), tree: tree, arbitration: arbitration)
     tree.hitTest(contact.position, radius: contactRadius?.points(of: contact) ?? 0, into: &hit)
     guard let leaf = hit.leaf else { return }
     // A control keeps the taps on it from the views that it is in; a touch that stopped a motion mostly taps nothing at all.

@@ -4,6 +4,8 @@ public import ViewModels
 
 /// Something that happened in a replay, in the order in which it happened.
 public enum ReplayEvent: Sendable {
+  /// A finger is about to land on the tree as it is; who gets it is not decided.
+  case landing(Contact, at: Timestamp)
   /// A recognizer reported.
   case gesture(MemberID, GestureEvent)
   /// Arbitration decided about a recognizer.

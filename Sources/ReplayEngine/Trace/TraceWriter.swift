@@ -172,7 +172,7 @@ public struct TraceWriter: ReplaySink, Sendable {
       TraceText.append(command, to: &line)
       end()
     case .note(let note): self.note(note)
-    case .settled: break
+    case .landing, .settled: break
     }
   }
 

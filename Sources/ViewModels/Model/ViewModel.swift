@@ -30,6 +30,10 @@ public protocol ViewModel: Sendable {
 
   /// Which of its parts a position is on.
   func part(at position: Point) -> Part
+  /// Its parts as they show, from back to front.
+  var shapes: [PartShape] { get }
+  /// The parts that a touch at a position may be meant for, first the one that it is on.
+  func candidates(at position: Point) -> [PartCandidate]
   /// Takes one input, in the order of the trace, and appends what follows from it.
   mutating func handle(_ input: ViewInput, into effects: inout [ViewEffect])
   /// Moves on to a time; earlier times than the last change nothing that is already over.
@@ -51,6 +55,8 @@ extension ViewModel {
   public func isEnabled(recognizer name: String) -> Bool? { nil }
   public func dragAxes(of recognizer: String) -> ScrollAxes? { nil }
   public func part(at position: Point) -> Part { .whole }
+  public var shapes: [PartShape] { [] }
+  public func candidates(at position: Point) -> [PartCandidate] { [] }
   public mutating func handle(_ input: ViewInput, into effects: inout [ViewEffect]) {}
   public mutating func advance(to time: Timestamp, into effects: inout [ViewEffect]) {}
   public func properties(into properties: inout [Property]) {}

@@ -49,7 +49,7 @@ struct CommandSpec: Sendable {
 
   private static let shared = [
     OptionSpec("color", "auto|always|never", "Colours in text output (default: auto, on a terminal without NO_COLOR)"),
-    OptionSpec("help", nil, "Show this help"),
+    OptionSpec("help", nil, "Show this help", short: "h"),
   ]
 
   private static func left(_ option: OptionSpec) -> String {

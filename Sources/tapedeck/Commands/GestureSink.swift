@@ -77,7 +77,7 @@ struct GestureSink: ReplaySink {
         for explanation in explainer.settle(isIdle: isIdle, of: arbitration) { write(explanation) }
       }
     case .note(let note): notes.append(note)
-    case .state, .visible, .control, .aimed, .lost, .command: break
+    case .landing, .state, .visible, .control, .aimed, .lost, .command: break
     }
   }
 

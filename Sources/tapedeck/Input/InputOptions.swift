@@ -43,7 +43,7 @@ struct InputOptions {
     if let path = arguments.value("description") {
       recording.description = try located {
         try RecordingReader.readDescription(
-          name: Self.name(path), siblings: umockdevSiblings(of: path), source: try FileSource(path))
+          name: Self.name(path), siblings: umockdevSiblings(of: path), source: try FileSource(document: path))
       }
     }
     if let text = arguments.value("range") {
@@ -94,7 +94,7 @@ struct InputOptions {
   }
 
   /// The name of an input in messages.
-  static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
+  static func name(_ path: String) -> String { path == "-" ? "standard input" : FileName.shown(path) }
 
   /// Two positive numbers with an x between, at most 1e9 each.
   static func pair(_ text: String) -> Size? {

@@ -120,7 +120,7 @@
           if gestures.count > Self.gestureLimit { gestures.removeLast() }
           running.removeAll { $0.device == number }
         }
-      case .note, .state, .visible, .control, .aimed, .lost, .command: break
+      case .landing, .note, .state, .visible, .control, .aimed, .lost, .command: break
       }
     }
 

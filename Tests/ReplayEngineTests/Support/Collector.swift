@@ -19,7 +19,7 @@ struct Collector: ReplaySink {
     case .lost(let node, _, let loss, let time):
       let who: String? = if case .won(let member) = loss { arbitration.name(of: member) } else { nil }
       lines.append("\(at(time)) \(tree[node].id) lost to \(who ?? "\(loss)")")
-    case .gesture, .resolved, .state, .settled, .aimed: break
+    case .landing, .gesture, .resolved, .state, .settled, .aimed: break
     }
   }
 }
