@@ -2,7 +2,7 @@
   internal import CLibevdev
   internal import Glibc
 
-  /// The signals that end a program, as something to wait on: SIGINT, SIGTERM and SIGHUP.
+  /// The signals that end a program, as something to wait on: SIGINT, SIGTERM and SIGHUP (not under `nohup`).
   ///
   /// While it exists these signals end nothing by themselves, so that files and devices are finished in one place. SIGKILL cannot
   /// be caught.
@@ -14,7 +14,12 @@
     public init() throws(CaptureError) {
       var signals = sigset_t()
       sigemptyset(&signals)
-      for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+      for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
+      // A signal that is blocked would come even where it is ignored.
+      var hangup = sigaction()
+      sigaction(SIGHUP, nil, &hangup)
+      let isIgnored = unsafeBitCast(hangup.__sigaction_handler.sa_handler, to: Int.self) == 1
+      if !isIgnored { sigaddset(&signals, SIGHUP) }
       pthread_sigmask(SIG_BLOCK, &signals, &previous)
       descriptor = signalfd(-1, &signals, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
       guard descriptor >= 0 else { throw CaptureError(.cannotOpen, node: "", what: "signals", code: errno) }

@@ -30,6 +30,8 @@ struct LibinputReader: FormatReader {
   private var draft = LibinputDeviceDraft()
   private var hasVersion = false
   private var deviceCount = 0
+  /// The device that was asked for; `nil` for the first touch device.
+  private var wanted: Int?
   private var hasChosen = false
   /// Whether the device being read is the chosen one.
   private var isInChosen = false
@@ -46,9 +48,17 @@ struct LibinputReader: FormatReader {
     assembly = FrameAssembly(file: file)
   }
 
+  mutating func choose(device number: Int) -> Bool {
+    wanted = number
+    return true
+  }
+
   mutating func readHeader() throws {
     var unused = EvdevFrame()
     while place != .entries, place != .end { try step(&unused) }
+    if let wanted, !hasChosen {
+      throw yaml.failure("no device \(wanted)", expected: "a number from 1 to \(deviceCount)")
+    }
     guard description == nil else {
       if place == .entries { firstTime = .zero }
       return
@@ -149,14 +159,15 @@ struct LibinputReader: FormatReader {
   private mutating func choose() {
     draft.keepFirst()
     let device = draft.description
-    if !hasChosen, draft.hasEvdev, device.isTouch {
+    if !hasChosen, draft.hasEvdev, wanted.map({ $0 == deviceCount }) ?? device.isTouch {
       hasChosen = true
       isInChosen = true
       description = device
       omittedKeys = draft.omittedKeys
       descriptionLine = draft.line
     } else if !draft.isNoted, notes.count < Self.noteLimit {
-      notes.append(Note(.otherDevice, time: .zero, line: draft.line, value: Int64(deviceCount)))
+      notes.append(
+        Note(.otherDevice, time: .zero, line: draft.line, value: Int64(deviceCount), limit: Int64(deviceCount)))
       draft.isNoted = true
     }
   }

@@ -52,7 +52,8 @@
         case .cannotOpen: .cannotOpen
         case .cannotRead, .cannotMake: .inputOutput
         }
-      self.init(code, error.description)
+      let hint = code == .noDevice ? "; see tapedeck doctor" : ""
+      self.init(code, error.description + hint)
     }
   }
 

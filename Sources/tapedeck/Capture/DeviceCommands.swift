@@ -1,7 +1,7 @@
 /// The commands that need a device; a build without the package trait `Capture` has none of them.
 enum DeviceCommands {
   #if Capture
-    static let specs: [CommandSpec] = []
+    static let specs: [CommandSpec] = [RecordCommand.spec]
   #else
     static let specs: [CommandSpec] = []
   #endif

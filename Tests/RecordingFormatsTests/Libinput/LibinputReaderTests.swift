@@ -75,7 +75,7 @@ let libinputSample = """
     #expect(device.codes.map(\.codes) == [[0, 1], [330], [47, 53, 54]])
     #expect(device.properties == [1])
     #expect(device.udevProperties == ["ID_INPUT=1", "LIBINPUT_CALIBRATION_MATRIX=1 0 0 0 1 0"])
-    #expect(read.notes == [Note(.otherDevice, time: .zero, line: 7, value: 1)])
+    #expect(read.notes == [Note(.otherDevice, time: .zero, line: 7, value: 1, limit: 1)])
   }
 
   @Test(arguments: [1, 7, 4096]) func readsFrames(chunk: Int) throws {
