@@ -51,11 +51,13 @@ let rows: [Row] = [
     imports: ["TouchModel", "Gestures", "EvdevDecoding", "RecordingFormats", "ViewModels"], product: true),
   Row(kind: .library, name: "InteractionAnalysis", imports: ["TouchModel", "Gestures"], product: true),
   // shell: the operating system
-  Row(kind: .library, name: "FileStreams", imports: ["TouchModel"]),
+  Row(kind: .library, name: "FileStreams", imports: ["TouchModel"], product: true),
   Row(
     kind: .library, name: "DeviceCapture",
-    imports: ["TouchModel", "RecordingFormats", "InteractionAnalysis", "CLibinput", "CLibevdev", "CUdev"],
-    product: true, trait: "Capture"),
+    imports: [
+      "TouchModel", "RecordingFormats", "EvdevDecoding", "InteractionAnalysis", "FileStreams", "CLibinput",
+      "CLibevdev", "CUdev",
+    ], product: true, trait: "Capture"),
   // level 4: for test suites
   Row(
     kind: .library, name: "ReplayTesting",

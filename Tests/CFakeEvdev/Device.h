@@ -11,6 +11,8 @@
 #include "CFakeEvdev.h"
 
 #define FAKE_EVDEV_CLIENTS 4
+/* As many events as PIPE_BUF takes whole. */
+#define FAKE_EVDEV_PACKET 160
 
 /* One opening of a device: a pipe, known by its inode since descriptors are used again. */
 struct fake_evdev_client {
@@ -20,6 +22,9 @@ struct fake_evdev_client {
   /* Which keys are queued, where somebody said so with EVIOCSMASK. */
   bool masks_keys;
   uint8_t key_mask[(KEY_CNT + 7) / 8];
+  /* Events of the packet that is open: evdev lets them be read when SYN_REPORT closes it. */
+  struct input_event packet[FAKE_EVDEV_PACKET];
+  unsigned packet_count;
 };
 
 /* libudev's list entry: a property of the device. */

@@ -24,11 +24,14 @@ int fake_evdev_emit(struct fake_evdev *device, int64_t microseconds, unsigned ty
   event.input_event_usec = microseconds % 1000000;
   int result = 0;
   for (unsigned i = 0; i < FAKE_EVDEV_CLIENTS; i++) {
-    const struct fake_evdev_client *client = &device->clients[i];
+    struct fake_evdev_client *client = &device->clients[i];
     if (client->reader < 0 || client->writer < 0) continue;
     if (type == EV_KEY && client->masks_keys && !(client->key_mask[code / 8] >> code % 8 & 1)) continue;
-    /* An event is far smaller than PIPE_BUF: it is written whole or not at all. */
-    if (write(client->writer, &event, sizeof event) < 0) result = -errno;
+    client->packet[client->packet_count++] = event;
+    if ((type != EV_SYN || code != SYN_REPORT) && client->packet_count < FAKE_EVDEV_PACKET) continue;
+    /* What is not larger than PIPE_BUF is written whole or not at all. */
+    if (write(client->writer, client->packet, client->packet_count * sizeof event) < 0) result = -errno;
+    client->packet_count = 0;
   }
   return result;
 }

@@ -90,7 +90,7 @@
         #expect(run.errors.contains("ABS_MT_TOUCH_MAJOR from 7 to 7"))
         let other = try Binary.run(["inject", "--dry-run", "--device", "2", "\(folder)bad.tape"])
         #expect(other.code == 65)
-        #expect(other.errors.contains("no device 2; expected one of 1 device"))
+        #expect(other.errors.contains("no device 2; expected 1, the only device"))
       }
     }
 

@@ -9,7 +9,7 @@
   final class LibinputContext {
     /// What libinput said since it was asked last, in order.
     enum Event {
-      case touch(LibinputTouch, node: String)
+      case touch(LibinputTouch, number: Int)
       /// An error in its log, such as a bug that it found in the kernel.
       case log(String)
     }
@@ -17,9 +17,11 @@
     private let system: SystemCalls
     private let interface: UnsafeMutablePointer<libinput_interface>
     private let context: OpaquePointer
-    /// The devices that it has, by node.
-    private var devices: [(node: String, device: OpaquePointer)] = []
+    /// The devices that it has, with their numbers.
+    private var devices: [(node: String, number: Int, device: OpaquePointer)] = []
     private var log: [(isError: Bool, line: String)] = []
+    /// Whether what it had to say was not all asked yet.
+    private var isAsked = false
 
     init(system: SystemCalls) throws(CaptureError) {
       self.system = system
@@ -59,20 +61,21 @@
       interface.deallocate()
     }
 
-    /// How many lines of log are kept between two calls of `events`.
+    /// How many lines of log are kept until they are asked.
     private static let logLimit = 64
 
     /// What to wait on for something to ask.
     var descriptor: Int32 { libinput_get_fd(context) }
 
     /// Gives it a device; false where libinput does not want it, its log then says why.
-    func add(_ node: String) -> Bool {
+    func add(_ node: String, number: Int) -> Bool {
       guard let device = libinput_path_add_device(context, node) else {
         // What is information elsewhere is the reason here.
         for index in log.indices { log[index].isError = true }
+        log.append((true, "libinput does not use \(node)"))
         return false
       }
-      devices.append((node, device))
+      devices.append((node, number, device))
       return true
     }
 
@@ -83,20 +86,26 @@
       devices.remove(at: index)
     }
 
-    /// What libinput said since the last call, touches in their order; throws `CaptureError` where it cannot go on.
-    func events() throws(CaptureError) -> [Event] {
-      let result = libinput_dispatch(context)
-      guard result == 0 else { throw CaptureError(.cannotRead, node: "libinput", what: "cannot read", code: -result) }
-      var events: [Event] = []
+    /// The next thing that libinput said: touches in their order, then its log; `nil` when that is all for now.
+    ///
+    /// Throws `CaptureError` where it cannot go on.
+    func next() throws(CaptureError) -> Event? {
+      if !isAsked {
+        let result = libinput_dispatch(context)
+        guard result == 0 else { throw CaptureError(.cannotRead, node: "libinput", what: "cannot read", code: -result) }
+        isAsked = true
+      }
       while let event = libinput_get_event(context) {
         defer { libinput_event_destroy(event) }
         guard let touch = Self.touch(event), let device = libinput_event_get_device(event) else { continue }
-        let node = devices.first { $0.device == device }?.node ?? ""
-        events.append(.touch(touch, node: node))
+        return .touch(touch, number: devices.first { $0.device == device }?.number ?? 0)
       }
-      events += log.filter(\.isError).map { .log($0.line) }
-      log.removeAll(keepingCapacity: true)
-      return events
+      while !log.isEmpty {
+        let entry = log.removeFirst()
+        if entry.isError { return .log(entry.line) }
+      }
+      isAsked = false
+      return nil
     }
 
     private static func touch(_ event: OpaquePointer) -> LibinputTouch? {

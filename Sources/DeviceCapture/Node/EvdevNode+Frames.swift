@@ -18,21 +18,26 @@
         guard count >= 0 else { return .lost }
         if count == 0 { return .open }
         let received = system.monotonicTime()
+        lastTime = Self.time(of: buffer[count - 1])
         for index in 0..<count {
           if try take(buffer[index], last: buffer[count - 1], received: received) {
-            try body(frame)
-            frame.reset()
+            try give(body)
           }
           guard frame.snapshot.isEmpty else {
             // What stands behind SYN_DROPPED in the buffer went the way of the rest.
-            try body(frame)
-            frame.reset()
+            try give(body)
             break
           }
         }
         // Less than the buffer holds: the queue was empty, and what came since wakes the next wait.
         if count < buffer.count { return .open }
       }
+    }
+
+    /// Gives the frame out; whatever comes of that, the next one begins empty.
+    private func give(_ body: (EvdevFrame) throws -> Void) throws {
+      defer { frame.reset() }
+      try body(frame)
     }
 
     /// How many events were read into the buffer; 0 when none is queued, -1 when the device is gone.

@@ -31,6 +31,8 @@
     var buffer = [input_event](repeating: input_event(), count: 256)
     var assembly: FrameAssembly
     var frame = EvdevFrame()
+    /// The time of the last event that was read.
+    var lastTime = Timestamp.zero
 
     /// Opens a node; with `isGrabbed` its events reach nobody else.
     ///

@@ -8,7 +8,7 @@
       switch change {
       case .present(let input): try consider(input, into: &sink)
       case .removed(let node):
-        refusals.removeAll { $0.node == node }
+        refusals.removeAll { Self.leads($0.node, to: node) }
         guard let index = nodes.firstIndex(where: { $0?.path == node }) else { return }
         try read(index, into: &sink)
         if nodes[index] != nil { try lose(index, as: .removed, into: &sink) }
@@ -18,7 +18,7 @@
     /// Opens a node that is wanted and not open; what keeps it from that goes to `refusals`.
     func consider(_ input: InputDevice, into sink: inout some CaptureSink) throws {
       guard isWanted(input), !nodes.contains(where: { $0?.path == input.node }) else { return }
-      refusals.removeAll { $0.node == input.node }
+      refusals.removeAll { Self.leads($0.node, to: input.node) }
       let node: EvdevNode
       do throws(CaptureError) {
         node = try EvdevNode(input.node, isGrabbed: options.isGrabbed, system: system)
@@ -31,7 +31,7 @@
     }
 
     private func isWanted(_ input: InputDevice) -> Bool {
-      guard options.nodes.isEmpty else { return options.nodes.contains { Self.target(of: $0) == input.node } }
+      guard options.nodes.isEmpty else { return options.nodes.contains { Self.leads($0, to: input.node) } }
       // Without udev nothing is known before the node is open.
       return input.properties.isEmpty || (input.isTouchscreen && input.seat == options.seat)
     }
@@ -40,20 +40,28 @@
     private func begin(_ node: EvdevNode, _ input: InputDevice, into sink: inout some CaptureSink) throws {
       var description = node.description
       description.udevProperties = input.recordedProperties
-      if let index = devices.indices.first(where: { nodes[$0] == nil && devices[$0].description == description }) {
+      let absent = devices.indices.filter { nodes[$0] == nil && devices[$0].description == description }
+      // Of two panels of one make, the one that was at this node.
+      if let index = absent.first(where: { devices[$0].node == input.node }) ?? absent.first {
         nodes[index] = node
         devices[index].node = input.node
         devices[index].state = .present
+        devices[index].isInLibinput = libinput?.add(input.node, number: index + 1) ?? false
         try tellState(of: index, into: &sink)
       } else {
-        let device = CapturedDevice(
+        var device = CapturedDevice(
           number: devices.count + 1, node: input.node, description: description, initialState: node.initialState,
           isMonotonic: node.isMonotonic, state: .present)
+        device.isInLibinput = libinput?.add(input.node, number: device.number) ?? false
         devices.append(device)
         nodes.append(node)
         try sink.began(device)
       }
-      if let libinput, !libinput.add(input.node) { try sink.receive(log: "libinput does not use \(input.node)") }
+    }
+
+    /// The moment on the clock of a device's frames: where that is not the monotonic one, that of its last frame.
+    private func now(of index: Int) -> Timestamp {
+      devices[index].isMonotonic ? system.monotonicTime() : nodes[index]?.lastTime ?? .zero
     }
 
     /// Closes a device's node and says so in a frame.
@@ -61,9 +69,9 @@
       _ index: Int, as state: CapturedDevice.State, into sink: inout some CaptureSink
     ) throws {
       libinput?.remove(devices[index].node)
+      var frame = EvdevFrame(time: now(of: index))
       nodes[index] = nil
       devices[index].state = state
-      var frame = EvdevFrame(time: system.monotonicTime())
       frame.deviceState = state == .removed ? .removed : .suspended
       frame.received = frame.time
       try sink.receive(frame, of: devices[index])
@@ -73,7 +81,7 @@
     private func tellState(of index: Int, into sink: inout some CaptureSink) throws {
       guard let node = nodes[index] else { return }
       let dropped = EvdevEvent(type: EvdevType.syn, code: SynCode.dropped, value: 0)
-      var frame = EvdevFrame(time: system.monotonicTime(), events: [dropped])
+      var frame = EvdevFrame(time: now(of: index), events: [dropped])
       frame.snapshot = try node.snapshot()
       frame.received = frame.time
       try sink.receive(frame, of: devices[index])
@@ -97,7 +105,7 @@
     }
 
     private func tellSleep(of index: Int, into sink: inout some CaptureSink) throws {
-      var frame = EvdevFrame(time: system.monotonicTime())
+      var frame = EvdevFrame(time: now(of: index))
       frame.deviceState = .suspended
       frame.received = frame.time
       try sink.receive(frame, of: devices[index])
@@ -106,11 +114,13 @@
 
     // MARK: Named nodes
 
-    /// What a path leads to, such as a link of `/dev/input/by-path`; the path itself where that is not there.
-    static func target(of path: String) -> String {
-      guard let resolved = realpath(path, nil) else { return path }
+    /// Whether a path is a node, or leads to it as a link of `/dev/input/by-path` does.
+    static func leads(_ path: String, to node: String) -> Bool {
+      if path == node { return true }
+      // A node's own name leads nowhere else.
+      guard !InputDevice.isEvent(path), let resolved = realpath(path, nil) else { return false }
       defer { free(resolved) }
-      return String(cString: resolved)
+      return String(cString: resolved) == node
     }
 
     /// Why a named path is not read that nobody lists as an evdev node.

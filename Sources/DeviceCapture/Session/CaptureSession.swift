@@ -41,6 +41,10 @@
     var libinput: LibinputContext?
     var suspends: SuspendWatch
     var nextCheck: Timestamp
+    /// What `wait` waits on; its memory is used again.
+    private var waits: [pollfd] = []
+    /// The places in `devices` of the open nodes, in the order of their waits.
+    private var waiting: [Int] = []
     /// How often rights and sleep are looked after.
     static let checkInterval = Microseconds.milliseconds(500)
 
@@ -60,7 +64,7 @@
     public func start(into sink: inout some CaptureSink) throws {
       let inputs = source.devices()
       for input in inputs { try consider(input, into: &sink) }
-      for path in options.nodes where !inputs.contains(where: { Self.target(of: path) == $0.node }) {
+      for path in options.nodes where !inputs.contains(where: { Self.leads(path, to: $0.node) }) {
         refusals.append(Self.refusal(ofUnlisted: path, system))
       }
     }
@@ -73,26 +77,36 @@
     ) throws -> Wake {
       let now = system.monotonicTime()
       let limit = max(.zero, min(timeout ?? Self.checkInterval, nextCheck - now))
-      let isTimed = try wait(limit, others: others)
-      for index in nodes.indices { try read(index, into: &sink) }
+      wait(limit, others: others)
+      // Nothing is asked that has nothing to say; a node that is lost may move no other one.
+      for place in waiting.indices where waits[others.count + place].revents != 0 {
+        try read(waiting[place], into: &sink)
+      }
       try askLibinput(into: &sink)
-      for change in source.changes() { try take(change, into: &sink) }
+      if waits[others.count + waiting.count].revents != 0 {
+        for change in source.changes() { try take(change, into: &sink) }
+      }
       if system.monotonicTime() >= nextCheck { try check(into: &sink) }
-      return isTimed ?? .ready
+      for place in others.indices where waits[place].revents != 0 { return .descriptor(waits[place].fd) }
+      return .ready
     }
 
-    /// Waits; the caller's descriptor that can be read, if any.
-    private func wait(_ limit: Microseconds, others: [Int32]) throws -> Wake? {
-      var waits = others.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      for node in nodes {
-        if let node { waits.append(pollfd(fd: node.descriptor, events: Int16(POLLIN), revents: 0)) }
+    /// Waits for the caller's descriptors, the open nodes, the source and libinput, which stand in `waits` in this order.
+    private func wait(_ limit: Microseconds, others: [Int32]) {
+      waits.removeAll(keepingCapacity: true)
+      waiting.removeAll(keepingCapacity: true)
+      for descriptor in others { waits.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)) }
+      for index in nodes.indices {
+        guard let node = nodes[index] else { continue }
+        waits.append(pollfd(fd: node.descriptor, events: Int16(POLLIN), revents: 0))
+        waiting.append(index)
       }
       waits.append(pollfd(fd: source.descriptor, events: Int16(POLLIN), revents: 0))
       if let libinput { waits.append(pollfd(fd: libinput.descriptor, events: Int16(POLLIN), revents: 0)) }
       let milliseconds = Int32(clamping: (limit.count + 999) / 1000)
+      guard poll(&waits, nfds_t(waits.count), milliseconds) < 0 else { return }
       // A signal or an error ends the wait, and the next call waits again.
-      guard poll(&waits, nfds_t(waits.count), milliseconds) > 0 else { return nil }
-      return waits.prefix(others.count).first { $0.revents != 0 }.map { .descriptor($0.fd) }
+      for index in waits.indices { waits[index].revents = 0 }
     }
 
     // MARK: Reading
@@ -105,12 +119,12 @@
 
     private func askLibinput(into sink: inout some CaptureSink) throws {
       guard let libinput else { return }
-      for event in try libinput.events() {
+      while let event = try libinput.next() {
         switch event {
         case .log(let line): try sink.receive(log: line)
-        case .touch(let touch, let node):
-          guard let device = devices.first(where: { $0.node == node }) else { continue }
-          try sink.receive(touch, of: device)
+        case .touch(let touch, let number):
+          guard devices.indices.contains(number - 1) else { continue }
+          try sink.receive(touch, of: devices[number - 1])
         }
       }
     }

@@ -36,7 +36,22 @@
     public let description: DeviceDescription
     /// Its slots, axes and keys when it was first opened.
     public let initialState: [EvdevEvent]
+    /// Whether its frames have CLOCK_MONOTONIC times.
     public let isMonotonic: Bool
+    /// Whether libinput has it too, and so tells of its contacts.
+    public internal(set) var isInLibinput = false
     public internal(set) var state: State
+
+    init(
+      number: Int, node: String, description: DeviceDescription, initialState: [EvdevEvent], isMonotonic: Bool,
+      state: State
+    ) {
+      self.number = number
+      self.node = node
+      self.description = description
+      self.initialState = initialState
+      self.isMonotonic = isMonotonic
+      self.state = state
+    }
   }
 #endif

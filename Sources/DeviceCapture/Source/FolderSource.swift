@@ -5,6 +5,7 @@
   public final class FolderSource: DeviceSource {
     private let folder: String
     private let classFolder: String
+    private var buffer = [UInt8](repeating: 0, count: 1 << 12)
     public let descriptor: Int32
 
     /// Throws `CaptureError` where changes of the folder cannot be watched.
@@ -40,7 +41,6 @@
 
     public func changes() -> [DeviceChange] {
       var changes: [DeviceChange] = []
-      var buffer = [UInt8](repeating: 0, count: 1 << 12)
       while true {
         let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR { continue }

@@ -2,7 +2,7 @@
   internal import CLibevdev
   public import Glibc
 
-  /// Signals as something to wait on: by default those that end a program, SIGINT, SIGTERM and SIGHUP.
+  /// Signals as something to wait on: by default those that end a program, SIGINT, SIGTERM and SIGHUP (not under `nohup`).
   ///
   /// While it exists these signals do nothing by themselves, so that files and devices are finished in one place. SIGKILL cannot
   /// be caught.
@@ -14,10 +14,17 @@
     public init(_ numbers: [Int32] = [SIGINT, SIGTERM, SIGHUP]) throws(CaptureError) {
       var signals = sigset_t()
       sigemptyset(&signals)
-      for signal in numbers { sigaddset(&signals, signal) }
+      // A signal that is blocked would come even where it is ignored.
+      for signal in numbers where signal != SIGHUP || !Self.isIgnored(SIGHUP) { sigaddset(&signals, signal) }
       pthread_sigmask(SIG_BLOCK, &signals, &previous)
       descriptor = signalfd(-1, &signals, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
       guard descriptor >= 0 else { throw CaptureError(.cannotOpen, node: "", what: "signals", code: errno) }
+    }
+
+    private static func isIgnored(_ signal: Int32) -> Bool {
+      var action = sigaction()
+      sigaction(signal, nil, &action)
+      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
     }
 
     deinit {

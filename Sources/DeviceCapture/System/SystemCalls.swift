@@ -18,6 +18,8 @@
     public var monotonicTime: @Sendable () -> Timestamp
     /// CLOCK_BOOTTIME: since boot, with suspend.
     public var bootTime: @Sendable () -> Timestamp
+    /// CLOCK_REALTIME: the time of day, since 1970 in UTC.
+    public var realTime: @Sendable () -> Timestamp
     /// Sleeps until a time of CLOCK_MONOTONIC; true when a signal ended the sleep before.
     public var sleep: @Sendable (_ until: Timestamp) -> Bool
 
@@ -30,6 +32,7 @@
       access: { path, mode in repeated { faccessat(AT_FDCWD, path, mode, AT_EACCESS) } },
       monotonicTime: { time(of: CLOCK_MONOTONIC) },
       bootTime: { time(of: CLOCK_BOOTTIME) },
+      realTime: { time(of: CLOCK_REALTIME) },
       sleep: { until in
         var moment = timespec(tv_sec: Int(until.microseconds / 1_000_000), tv_nsec: 0)
         moment.tv_nsec = Int(until.microseconds % 1_000_000) * 1000

@@ -82,14 +82,14 @@ public struct NewFile: ~Copyable {
   }
 
   /// What a symbolic link leads to, so that the link is kept; the path itself where nothing is there yet.
-  private static func target(of path: String) -> String {
+  static func target(of path: String) -> String {
     guard let resolved = realpath(FileName.bytes(path), nil) else { return path }
     defer { free(resolved) }
     return FileName.text(resolved)
   }
 
-  private static func draftName(_ path: String) -> String { "\(path).\(getpid()).partial" }
+  static func draftName(_ path: String) -> String { "\(path).\(getpid()).partial" }
 
   /// O_TMPFILE, which is a macro of two others that Swift does not import.
-  private static let withoutName: Int32 = 0o20_000_000 | O_DIRECTORY
+  static let withoutName: Int32 = 0o20_000_000 | O_DIRECTORY
 }

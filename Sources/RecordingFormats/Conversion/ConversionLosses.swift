@@ -5,7 +5,7 @@ public struct ConversionLosses: Hashable, Sendable {
   /// One kind of thing that is lost.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case clock, startTime, initialState, labels, edits, settings, udevProperties, assumedRanges
-    case receiveTimes, snapshots, deviceStates, negativeTimes, controlCharacters, nameBytes
+    case libinputStatements, receiveTimes, snapshots, deviceStates, negativeTimes, controlCharacters, nameBytes
 
     /// What is lost, in words that follow a number where `isCounted`.
     public var text: String {
@@ -18,6 +18,7 @@ public struct ConversionLosses: Hashable, Sendable {
       case .settings: "settings of constants"
       case .udevProperties: "udev properties"
       case .assumedRanges: "that the axis ranges are assumed"
+      case .libinputStatements: "contacts and log lines of libinput"
       case .receiveTimes: "receive times of frames"
       case .snapshots: "snapshots after SYN_DROPPED"
       case .deviceStates: "frames that say that the device was suspended or removed"
@@ -87,6 +88,12 @@ public struct ConversionLosses: Hashable, Sendable {
     if frame.deviceState != .present { add(.deviceStates) }
     guard target != .libinput else { return }
     if frame.time < .zero || frame.eventTimes.contains(where: { $0 < .zero }) { add(.negativeTimes) }
+  }
+
+  /// Takes what is known of a recording only when all was read.
+  mutating func finish(_ header: RecordingHeader) {
+    guard let libinput = header.details.libinput else { return }
+    add(.libinputStatements, libinput.contacts + libinput.logCount)
   }
 
   private mutating func add(_ kind: Kind, _ count: Int = 1) {

@@ -69,6 +69,9 @@ public struct RecordingWriter: Sendable {
     }
   }
 
+  /// Takes into account what the reader's header says only once all was read.
+  public mutating func finish(_ header: RecordingHeader) { losses.finish(header) }
+
   /// Appends what stands behind the last frame.
   public func appendEnd(to text: inout [UInt8]) {
     if case .tape(let writer) = form { writer.appendEnd(to: &text) }

@@ -30,6 +30,8 @@ struct LibinputReader: FormatReader {
   private var draft = LibinputDeviceDraft()
   private var hasVersion = false
   private var deviceCount = 0
+  /// The device that was asked for; `nil` for the first touch device.
+  private var wanted: Int?
   private var hasChosen = false
   /// Whether the device being read is the chosen one.
   private var isInChosen = false
@@ -41,24 +43,25 @@ struct LibinputReader: FormatReader {
   private(set) var notes: [Note] = []
   var deviceName: String { description?.name ?? "" }
 
-  /// The number of the device that is wanted, or `nil` for the first touch device.
-  private let deviceNumber: Int?
-
-  init(file: String, source: any ByteSource, deviceNumber: Int? = nil) {
-    self.deviceNumber = deviceNumber
+  init(file: String, source: any ByteSource) {
     yaml = LibinputYAML(file: file, source: source)
     assembly = FrameAssembly(file: file)
+  }
+
+  mutating func choose(device number: Int) -> Bool {
+    wanted = number
+    return true
   }
 
   mutating func readHeader() throws {
     var unused = EvdevFrame()
     while place != .entries, place != .end { try step(&unused) }
+    if let wanted, !hasChosen {
+      throw yaml.failure("no device \(wanted)", expected: "a number from 1 to \(deviceCount)")
+    }
     guard description == nil else {
       if place == .entries { firstTime = .zero }
       return
-    }
-    if let deviceNumber, deviceNumber > deviceCount {
-      throw yaml.failure("no device \(deviceNumber)", expected: "one of \(deviceCount) devices")
     }
     // A file that ends without a touch device keeps its first description for the error about it.
     if let first = draft.first { description = first }
@@ -156,15 +159,15 @@ struct LibinputReader: FormatReader {
   private mutating func choose() {
     draft.keepFirst()
     let device = draft.description
-    let isWanted = deviceNumber.map { $0 == deviceCount } ?? device.isTouch
-    if !hasChosen, draft.hasEvdev, isWanted {
+    if !hasChosen, draft.hasEvdev, wanted.map({ $0 == deviceCount }) ?? device.isTouch {
       hasChosen = true
       isInChosen = true
       description = device
       omittedKeys = draft.omittedKeys
       descriptionLine = draft.line
     } else if !draft.isNoted, notes.count < Self.noteLimit {
-      notes.append(Note(.otherDevice, time: .zero, line: draft.line, value: Int64(deviceCount)))
+      notes.append(
+        Note(.otherDevice, time: .zero, line: draft.line, value: Int64(deviceCount), limit: Int64(deviceCount)))
       draft.isNoted = true
     }
   }

@@ -46,6 +46,8 @@ public struct RecordingDetails: Hashable, Sendable {
   public var edits: [String]
   /// Constants for `gestures` and `replay`, in order.
   public var settings: [Setting]
+  /// What libinput said meanwhile, known once all frames were read; `nil` where it was not asked.
+  public var libinput: LibinputReport?
 
   public init(
     started: Timestamp? = nil, initialState: [EvdevEvent] = [], labels: [Label] = [], edits: [String] = [],

@@ -6,20 +6,18 @@ public struct RecordingOptions: Hashable, Sendable {
   public var description: DeviceDescription?
   /// The axis limits to assume where nothing describes the device; `nil` (limits that cover the data) by default.
   public var assumedRange: AssumedRange?
-  /// Which device of a file with several is read, counted from 1; `nil` (the first touch device) by default.
-  ///
-  /// Files of .tape and libinput are read for any device, those of other formats for the first.
-  public var deviceNumber: Int?
+  /// The number of the device to read, from 1 in the order of the file; `nil` (the first touch device) by default.
+  public var device: Int?
   /// How many bytes a zstd-packed recording may unpack to; 1 GiB by default, which is a week of one finger as a .tape.
   public var unpackedLimit: Int
 
   public init(
-    description: DeviceDescription? = nil, assumedRange: AssumedRange? = nil, deviceNumber: Int? = nil,
+    description: DeviceDescription? = nil, assumedRange: AssumedRange? = nil, device: Int? = nil,
     unpackedLimit: Int = 1 << 30
   ) {
     self.description = description
     self.assumedRange = assumedRange
-    self.deviceNumber = deviceNumber
+    self.device = device
     self.unpackedLimit = unpackedLimit
   }
 }

@@ -3,9 +3,9 @@ import TouchModel
 extension RecordingReader {
   /// Recognizes the format from what `source` begins with.
   ///
-  /// `device` is the number of the device to read, or `nil`. The other files of a recording of umockdev come from `siblings`.
+  /// The other files of a recording of umockdev come from `siblings`.
   static func recognized(
-    _ name: String, _ source: any ByteSource, device: Int?, siblings: UmockdevSiblings
+    _ name: String, _ source: any ByteSource, siblings: UmockdevSiblings
   ) throws -> any FormatReader {
     var source = source
     var head: [UInt8] = []
@@ -25,15 +25,13 @@ extension RecordingReader {
           file: name, line: 1, column: 1, what: "not a recording",
           expected: "tape, libinput-record YAML, evemu, getevent, evtest, hid-recorder or umockdev")
       case .umockdev(let file):
-        try requireFirst(device, in: name)
         let whole = NamedSource(name: name, source: PrefixedSource(prefix: head, rest: source))
         return try UmockdevReader(file, whole, siblings: siblings)
       case .format(let kind):
         let whole = PrefixedSource(prefix: head, rest: source)
-        if kind != .tape, kind != .libinput { try requireFirst(device, in: name) }
         return switch kind {
-        case .tape: TapeReader(file: name, source: whole, deviceNumber: device)
-        case .libinput: LibinputReader(file: name, source: whole, deviceNumber: device)
+        case .tape: TapeReader(file: name, source: whole)
+        case .libinput: LibinputReader(file: name, source: whole)
         case .evemu, .umockdev: EvemuReader(file: name, source: whole)
         case .getevent: GeteventReader(file: name, source: whole)
         case .evtest: EvtestReader(file: name, source: whole)
@@ -41,13 +39,6 @@ extension RecordingReader {
         }
       }
     }
-  }
-
-  private static func requireFirst(_ device: Int?, in name: String) throws {
-    guard let device, device != 1 else { return }
-    throw RecordingError(
-      file: name, line: 1, column: 1, what: "no device \(device) to choose",
-      expected: "device 1 of a file of this format")
   }
 
   /// Events of umockdev with the description beside them; any other reader, and events that stand alone, as they are.

@@ -3,7 +3,7 @@ public import TouchModel
 /// Reads a recording of any known format frame by frame, in constant memory.
 ///
 /// The format is told from the content; zstd-packed files are unpacked on the way. Several devices in one file: the first
-/// touch device is read, or the one that the options name; the others give a note `otherDevice`. Keys other than BTN_* are dropped while reading. Times stay on
+/// touch device is read unless the options name another, the others give a note `otherDevice`. Keys other than BTN_* are dropped while reading. Times stay on
 /// the recording's clock. SYN_DROPPED and SYN_MT_REPORT are events of their frame; a frame that the file leaves open at its
 /// end is dropped with a note.
 ///
@@ -94,6 +94,7 @@ public final class RecordingReader: FrameReader {
       failure = error
       throw error
     }
+    header.details.libinput = body.details.libinput
     // libinput YAML may say more of its device behind the events.
     if isDescribed, let device = body.description { header.device = device }
     return false
@@ -140,9 +141,12 @@ public final class RecordingReader: FrameReader {
     let packing =
       UnpackingSource.isPacked(head)
       ? UnpackingSource(file: name, packed: whole, limit: options.unpackedLimit) : nil
-    var body = OpenBody(
-      reader: try recognized(name, packing ?? whole, device: options.deviceNumber, siblings: siblings), packing: packing
-    )
+    var body = OpenBody(reader: try recognized(name, packing ?? whole, siblings: siblings), packing: packing)
+    if let number = options.device, !body.reader.choose(device: number) {
+      throw RecordingError(
+        file: name, line: 1, column: 1, what: "a choice of device \(number) in a recording without device numbers",
+        expected: "a .tape or libinput YAML")
+    }
     try body.reader.readHeader()
     if options.description == nil { body.reader = try described(body.reader, name, siblings: siblings) }
     return body

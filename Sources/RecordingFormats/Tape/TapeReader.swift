@@ -13,6 +13,9 @@ struct TapeReader: FormatReader {
   private var sum = CRC32()
   /// The number of the device that is read, from 1.
   private var chosen: Int64 = 1
+  /// The device that was asked for; `nil` for the first touch device.
+  private var wanted: Int?
+  private var libinput: LibinputReport?
   private var frames = 0
   /// Where the lines under the next checksum begin.
   private var framesBefore = 0
@@ -27,18 +30,25 @@ struct TapeReader: FormatReader {
   private(set) var firstTime: Timestamp?
   private(set) var notes: [Note] = []
 
-  /// The number of the device that is wanted, or `nil` for the first touch device.
-  private let deviceNumber: Int?
-
-  init(file: String, source: any ByteSource, deviceNumber: Int? = nil) {
-    self.deviceNumber = deviceNumber
+  init(file: String, source: any ByteSource) {
     scanner = LineScanner(file: file, source: source)
     scanner.endsAtZeros = true
   }
 
   var deviceName: String { "" }
   var clock: RecordingClock? { header.clock }
-  var details: RecordingDetails { header.details }
+  var details: RecordingDetails {
+    var details = header.details
+    // The state is the first device's; others have theirs as a snapshot.
+    if chosen != 1 { details.initialState = [] }
+    details.libinput = libinput
+    return details
+  }
+
+  mutating func choose(device number: Int) -> Bool {
+    wanted = number
+    return true
+  }
 
   mutating func readHeader() throws {
     guard try scanner.advance(), scanner.accept("tape ") else {
@@ -132,8 +142,36 @@ struct TapeReader: FormatReader {
       }
       try scanner.expectEnd()
       isEnded = true
+    } else if scanner.acceptWord("libinput") {
+      // The sum takes the whole line whatever was read of it.
+      addToSum()
+      try readLibinput()
+      return false
     }
     return true
+  }
+
+  /// Counts what libinput said of the chosen device, and its log; words that are not known pass.
+  private mutating func readLibinput() throws {
+    scanner.skipSpaces()
+    var device: Int64 = 1
+    if scanner.accept("@") {
+      device = try scanner.decimal()
+      scanner.skipSpaces()
+    }
+    if scanner.accept("log ") {
+      let line = try TapeText.rest(of: &scanner)
+      var report = libinput ?? LibinputReport()
+      if report.log.count < LibinputReport.logLimit { report.log.append(line) }
+      report.logCount &+= 1
+      libinput = report
+      return
+    }
+    guard device == chosen else { return }
+    var report = libinput ?? LibinputReport()
+    if scanner.acceptWord("down") { report.contacts &+= 1 }
+    if scanner.acceptWord("cancel") { report.cancelled &+= 1 }
+    libinput = report
   }
 
   /// Compares the checksum that stands here with that of the lines before.
@@ -158,14 +196,16 @@ struct TapeReader: FormatReader {
     self.sum = sum
   }
 
-  /// Takes the device that is wanted, else the first touch device, or the first at all for the error about it; the others give a note.
-  private mutating func choose() throws {
+  /// Takes the device that is wanted, else the first touch device, or the first at all for the error about it; the others
+  /// give a note.
+  private mutating func choose() throws(RecordingError) {
     let all = header.descriptions
-    if let deviceNumber, !all.indices.contains(deviceNumber - 1) {
-      throw scanner.refusal("no device \(deviceNumber)", expected: "one of \(all.count) devices", column: 1)
+    if let wanted, !all.indices.contains(wanted - 1) {
+      let numbers = all.count == 1 ? "1, the only device" : "a number from 1 to \(all.count)"
+      throw scanner.refusal("no device \(wanted)", expected: all.isEmpty ? "a device" : numbers, column: 1)
     }
-    let wanted = deviceNumber.map { $0 - 1 } ?? all.firstIndex { $0.device.isTouch }
-    guard let index = wanted ?? all.indices.first else {
+    guard let index = wanted.map({ $0 - 1 }) ?? all.firstIndex(where: { $0.device.isTouch }) ?? all.indices.first
+    else {
       firstTime = .zero
       return
     }
@@ -175,7 +215,8 @@ struct TapeReader: FormatReader {
     omittedKeys = header.omittedKeys(ofDevice: index)
     firstTime = .zero
     for (number, other) in all.enumerated() where number != index && notes.count < Self.noteLimit {
-      notes.append(Note(.otherDevice, time: .zero, line: other.line, value: Int64(number + 1)))
+      let number = Int64(number + 1)
+      notes.append(Note(.otherDevice, time: .zero, line: other.line, value: number, limit: number))
     }
   }
 }

@@ -11,7 +11,8 @@ public struct TapeWriter: Sendable {
 
   private var sum = CRC32()
   private var time: Int64 = 0
-  private var frames = 0
+  /// How many frames were appended.
+  public private(set) var frames = 0
   private var isAfterSum = true
 
   public init() {}
@@ -50,6 +51,13 @@ public struct TapeWriter: Sendable {
     count(text, from: start)
     frames += 1
     if frames.isMultiple(of: Self.framesPerSum) { appendSum(to: &text) }
+  }
+
+  /// Appends what libinput said of a device: a line between frames, which readers of frames pass over.
+  public mutating func append(_ statement: LibinputStatement, device: Int = 1, to text: inout [UInt8]) {
+    let start = text.count
+    statement.append(device: device, to: &text)
+    count(text, from: start)
   }
 
   /// Appends the end line; a file without it was cut.

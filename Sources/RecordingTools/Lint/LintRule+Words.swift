@@ -64,7 +64,10 @@ extension LintRule {
         "Record again with the description, or pass --description."
       )
     case .otherDevice:
-      (.info, "The recording holds another device, which is not read.", "Record one device a file.")
+      (
+        .info, "The recording holds another device, which is not read.",
+        "Read it with --device N, or record one device a file."
+      )
     case .settingInvalid:
       (
         .error, "A setting of the header names no constant, or gives it a value that it cannot have.",

@@ -18,6 +18,7 @@ extension Note {
     case .truncated: "the recording breaks off after \(value) whole frames"
     case .shortReport: "a report is \(value) bytes shorter than its descriptor says; left out, as Linux does"
     case .touchpad: "the device is a touchpad (INPUT_PROP_POINTER); read as a touchscreen"
+    case .otherDevice where limit > 0: "device \(limit) of the recording is left out; --device \(limit) reads it"
     case .otherDevice: "another device of the recording is left out"
     case .positionUnknown: "\(who) landed without a position on an axis; the last known one is used"
     case .deviceSuspended: "the device was suspended; \(value) contacts cancelled"

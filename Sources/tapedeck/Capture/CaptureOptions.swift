@@ -76,7 +76,8 @@
         case .cannotRead, .cannotWrite: .inputOutput
         case .unsuitable: .badData
         }
-      self.init(code, error.description)
+      let hint = code == .noDevice ? "; see tapedeck doctor" : ""
+      self.init(code, error.description + hint)
     }
   }
 

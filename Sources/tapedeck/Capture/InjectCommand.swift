@@ -12,7 +12,6 @@
       options: [
         OptionSpec("speed", "X", "How many times as fast as recorded, 0.01 to 100 (default: 1)"),
         OptionSpec("loop", "N|forever", "How often to play it, with half a second in between (default: 1)"),
-        OptionSpec("device", "N", "Which device of a file with several, from 1 (default: the first touch device)"),
         OptionSpec("name", "TEXT", "The virtual device's name (default: the recorded one's)"),
         OptionSpec(
           "start-delay", "S",
@@ -45,14 +44,7 @@
       let files = try arguments.files()
       guard files.count == 1 else { throw Failure(.usage, "inject takes one recording") }
       path = files[0]
-      var input = try InputOptions(arguments)
-      if let text = arguments.value("device") {
-        guard let number = Int(text), number > 0 else {
-          throw Failure(.usage, "--device \(text): expected the number of a device in the file, from 1")
-        }
-        input.recording.deviceNumber = number
-      }
-      self.input = input
+      input = try InputOptions(arguments)
       options = try Self.options(arguments)
       delay = try Self.delay(arguments)
       format = try arguments.format()

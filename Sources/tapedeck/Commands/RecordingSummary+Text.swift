@@ -35,6 +35,7 @@ extension RecordingSummary {
     text += row("frames", "\(frames)")
     text += row("contacts", cancelled == 0 ? "\(contacts)" : "\(contacts), \(cancelled) cancelled")
     text += row("fingers", "\(fingers) at once")
+    if let libinput { text += row("libinput", libinput.text(of: contacts)) }
     let settings = header.details.settings.map(\.text.printable)
     if !settings.isEmpty { text += row("settings", settings.joined(separator: ", ")) }
     if let hertz = rate.hertz, let jitter = rate.jitter {
@@ -90,6 +91,15 @@ extension RecordingSummary {
     json.value(contacts, "contacts")
     json.value(cancelled, "cancelled")
     json.value(fingers, "fingers")
+    if let libinput {
+      json.beginObject("libinput")
+      json.value(libinput.contacts, "contacts")
+      json.value(libinput.cancelled, "cancelled")
+      json.beginArray("log")
+      for line in libinput.log { json.value(line) }
+      json.endArray()
+      json.endObject()
+    }
     if let hertz = rate.hertz, let jitter = rate.jitter {
       json.value(hertz, as: .points, "report_hz")
       json.value(jitter.count, "jitter_us")
@@ -113,6 +123,9 @@ extension RecordingSummary {
     json.endLine()
     return json.bytes
   }
+
+  /// What libinput said while it was recorded, if it was asked.
+  private var libinput: LibinputReport? { header.details.libinput }
 
   private var protocolName: String {
     let device = header.device

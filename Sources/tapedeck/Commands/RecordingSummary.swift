@@ -5,7 +5,7 @@ import TouchModel
 
 /// What `info` counts while a recording plays.
 struct RecordingSummary {
-  let header: RecordingHeader
+  private(set) var header: RecordingHeader
   let screen: Size
   let screenIsAssumed: Bool
   let matrix: CalibrationMatrix
@@ -31,6 +31,7 @@ struct RecordingSummary {
     var playback = recording.playback
     let failure = try fault { try playback.play { frame, notes in take(frame, &notes) } }
     frames = playback.framesRead
+    header.details.libinput = playback.reader.header.details.libinput
     var notes = playback.reader.notes
     count(&notes)
     return failure

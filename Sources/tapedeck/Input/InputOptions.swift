@@ -28,6 +28,7 @@ struct InputOptions {
   static let readingSpecs = [
     OptionSpec("description", "FILE", "Device description for a recording without one, or instead of its own"),
     OptionSpec("range", "XMAXxYMAX", "Axis maxima to assume when nothing describes the device"),
+    OptionSpec("device", "N", "Which device of a recording of several, from 1 (default: the first touch device)"),
     OptionSpec("max-size", "BYTES", "How much a .zst may unpack to (default: 1073741824)"),
   ]
 
@@ -51,6 +52,12 @@ struct InputOptions {
         throw Failure(.usage, "--range \(text): expected two whole numbers above 0, such as 4095x4095")
       }
       recording.assumedRange = AssumedRange(maximumX: x, maximumY: y)
+    }
+    if let text = arguments.value("device") {
+      guard let number = Int(text), number > 0 else {
+        throw Failure(.usage, "--device \(text): expected the number of a device in the recording, from 1")
+      }
+      recording.device = number
     }
     if let text = arguments.value("max-size") {
       guard let bytes = Int(text), bytes > 0 else {

@@ -95,6 +95,7 @@ struct RecordingOutput {
       writer.append(frame, to: &text)
       if text.count >= piece { try output.take(&text, flushing: piece == 1) }
     }
+    writer.finish(reader.header)
     writer.appendEnd(to: &text)
     try output.take(&text)
     try output.keep(besides: writer, reader.header)

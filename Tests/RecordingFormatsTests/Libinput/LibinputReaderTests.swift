@@ -75,20 +75,7 @@ let libinputSample = """
     #expect(device.codes.map(\.codes) == [[0, 1], [330], [47, 53, 54]])
     #expect(device.properties == [1])
     #expect(device.udevProperties == ["ID_INPUT=1", "LIBINPUT_CALIBRATION_MATRIX=1 0 0 0 1 0"])
-    #expect(read.notes == [Note(.otherDevice, time: .zero, line: 7, value: 1)])
-  }
-
-  @Test func readsTheDeviceThatIsWanted() throws {
-    func read(_ number: Int) throws -> Recording {
-      let options = RecordingOptions(deviceNumber: number)
-      let source = MemorySource(Array(libinputSample.utf8))
-      return try Recording(collecting: RecordingReader.open(name: "several", options: options, source: source))
-    }
-    #expect(try read(2) == recording(libinputSample))
-    for (number, text) in [(1, "no touch axes"), (9, "no device 9; expected one of")] {
-      let error = #expect(throws: RecordingError.self) { try read(number) }
-      #expect(error?.description.contains(text) == true)
-    }
+    #expect(read.notes == [Note(.otherDevice, time: .zero, line: 7, value: 1, limit: 1)])
   }
 
   @Test(arguments: [1, 7, 4096]) func readsFrames(chunk: Int) throws {

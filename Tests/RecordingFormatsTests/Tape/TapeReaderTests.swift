@@ -89,24 +89,6 @@ import TouchModel
     #expect(read.notes.map(\.kind) == [.otherDevice, .otherDevice])
   }
 
-  @Test func readsTheDeviceThatIsWanted() throws {
-    let text = try severalDevices()
-    func read(_ number: Int) throws -> Recording {
-      let options = RecordingOptions(deviceNumber: number)
-      return try Recording(
-        collecting: RecordingReader.open(name: "several", options: options, source: MemorySource(text)))
-    }
-    #expect(try read(2).brief == ["2 3:53=5"])
-    let third = try read(3)
-    #expect(third.header.device.name == "third")
-    #expect(third.brief == ["3 3:53=6"])
-    #expect(third.notes.map(\.value) == [1, 2])
-    for (number, text) in [(1, "no touch axes"), (4, "no device 4; expected one of 3 devices")] {
-      let error = #expect(throws: RecordingError.self) { try read(number) }
-      #expect(error?.description.contains(text) == true)
-    }
-  }
-
   private func severalDevices() throws -> [UInt8] {
     var panel = DeviceDescription(name: "second")
     panel[axis: AbsCode.mtPositionX] = AxisRange(minimum: 0, maximum: 9)

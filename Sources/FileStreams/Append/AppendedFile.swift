@@ -1,0 +1,108 @@
+internal import Glibc
+
+/// A file that grows by whole pieces and is good at any moment, whatever ends the process.
+///
+/// A piece is one write(2): it is in the system's hands when `append` comes back, and a file of which the process is killed
+/// lacks at most the piece that was being written. What cannot be written whole (disk full, size limit) is taken back. Under
+/// its name the file appears with its beginning. A thread of its own brings what was written to the disk every second, so
+/// that no slow disk holds up whoever appends.
+///
+/// Pipes, terminals and `/dev/null` are written to as well; nothing can be taken back of them and nothing is brought to disk.
+public final class AppendedFile {
+  /// The file as the user named it, for messages.
+  public let name: String
+  /// How many bytes were appended.
+  public private(set) var size = 0
+  private let descriptor: Int32
+  private let calls: FileCalls
+  private var flusher: FileFlusher?
+  /// Why nothing can be appended any more, with half a piece at the end that cannot be taken back.
+  private var fault: Int32?
+
+  /// Creates the file at `path` with `beginning` in it, readable and writable for its owner only.
+  ///
+  /// Throws `FileError`: EEXIST where there is one already, unless `replaces`; then that one stays until the new one is there.
+  public convenience init(
+    _ path: String, beginning: [UInt8], replaces: Bool = false, calls: FileCalls = .live
+  ) throws(FileError) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw FileError(path: path, operation: .create, code: errno) }
+      self.init(descriptor, name: path, isRegular: false, folder: nil, calls)
+      try append(beginning)
+      return
+    }
+    let path = (name: path, target: NewFile.target(of: path))
+    let draft = try Draft(path.target, name: path.name, replaces: replaces)
+    let folder = Draft.folder(of: path.target)
+    self.init(draft.descriptor, name: path.name, isRegular: true, folder: folder, calls)
+    do {
+      try append(beginning)
+      try draft.keep(replacing: replaces)
+    } catch {
+      draft.discard()
+      throw error
+    }
+  }
+
+  /// Appends to standard output, `beginning` first.
+  public static func standardOutput(beginning: [UInt8], calls: FileCalls = .live) throws(FileError) -> AppendedFile {
+    let file = AppendedFile(STDOUT_FILENO, name: "standard output", isRegular: false, folder: nil, calls)
+    try file.append(beginning)
+    return file
+  }
+
+  private init(_ descriptor: Int32, name: String, isRegular: Bool, folder: String?, _ calls: FileCalls) {
+    _ = Self.sizeLimitIsAnError
+    self.name = name
+    self.descriptor = descriptor
+    self.calls = calls
+    flusher = isRegular ? FileFlusher(descriptor, folder: folder, calls) : nil
+  }
+
+  deinit {
+    if let flusher { _ = flusher.finish() } else if descriptor != STDOUT_FILENO { Glibc.close(descriptor) }
+  }
+
+  /// A write beyond the file size limit shall be an error; by itself it ends the process (SIGXFSZ).
+  private static let sizeLimitIsAnError: Void = { _ = signal(SIGXFSZ, SIG_IGN) }()
+
+  /// Appends a piece, all of it or nothing.
+  ///
+  /// Throws `FileError` where it cannot be written, and where the disk refused what was appended before.
+  public func append(_ piece: [UInt8]) throws(FileError) {
+    if let code = fault ?? flusher?.failure { throw FileError(path: name, operation: .write, code: code) }
+    var start = 0
+    while start < piece.count {
+      let count = piece.withUnsafeBytes { calls.write(descriptor, UnsafeRawBufferPointer(rebasing: $0[start...])) }
+      switch count {
+      case 1...: start += count
+      case -Int(EINTR): continue
+      case -Int(EAGAIN): waitForRoom()
+      default:
+        let code = count == 0 ? EIO : Int32(clamping: -count)
+        if start > 0, calls.cut(descriptor, start) < 0 { fault = code }
+        throw FileError(path: name, operation: .write, code: code)
+      }
+    }
+    size += piece.count
+    flusher?.isNeeded()
+  }
+
+  /// Begins to close the file without waiting for the disk; nothing may be appended any more.
+  public func beginClosing() { flusher?.begin() }
+
+  /// Brings all to disk and closes the file; throws `FileError` where the disk refuses.
+  public func close() throws(FileError) {
+    guard let flusher else { return }
+    let code = flusher.finish()
+    if code != 0 { throw FileError(path: name, operation: .write, code: code) }
+  }
+
+  /// A pipe whose reader is slow, opened by somebody as one that does not wait.
+  private func waitForRoom() {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&wait, 1, -1)
+  }
+}

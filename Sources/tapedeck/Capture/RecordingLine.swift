@@ -1,0 +1,97 @@
+#if Capture
+  import DeviceCapture
+  import FileStreams
+  import Glibc
+  import TouchModel
+
+  /// The line on a terminal that counts while it is recorded, at most ten times a second.
+  struct RecordingLine {
+    private static let interval = Microseconds.milliseconds(100)
+    /// Over what time the rate is counted.
+    private static let window = Microseconds.milliseconds(500)
+
+    private let isTerminal = isatty(STDERR_FILENO) == 1
+    private let style: Style
+    private var last = ""
+    private var shown: Timestamp?
+    private var toldWait = false
+    private var toldOmitted = 0
+    private var windowStart: Timestamp?
+    private var framesBefore = 0
+    private var rate = 0.0
+
+    init(_ style: Style) { self.style = style }
+
+    /// How often the line is to be looked at while nothing happens.
+    var interval: Microseconds? { isTerminal ? Self.window : nil }
+
+    mutating func show(_ session: CaptureSession, _ recorder: TapeRecorder) {
+      tellWait(session, recorder)
+      guard isTerminal, recorder.hasBegun else { return }
+      let now = SystemCalls.live.monotonicTime()
+      if let shown, now - shown < Self.interval { return }
+      shown = now
+      count(recorder.tally, at: now)
+      let text = text(recorder)
+      guard text != last else { return }
+      last = text
+      complain("\r\u{1b}[K\(text)")
+    }
+
+    /// Takes the line away, so that something else can be printed.
+    mutating func clear() {
+      if !last.isEmpty { complain("\r\u{1b}[K") }
+      last = ""
+    }
+
+    /// Says once what is waited for, also where there is no terminal.
+    private mutating func tellWait(_ session: CaptureSession, _ recorder: TapeRecorder) {
+      if session.isReading {
+        toldWait = false
+      } else if !toldWait {
+        toldWait = true
+        clear()
+        report("waiting for a touchscreen: \(session.devices.isEmpty ? session.reason : "it is gone"); Ctrl-C ends")
+      }
+      guard recorder.omittedDevices.count > toldOmitted, let device = recorder.omittedDevices.last else { return }
+      toldOmitted = recorder.omittedDevices.count
+      clear()
+      report("\(device.node) (\(device.description.name)) came later and is left out: -o - has one header")
+    }
+
+    private mutating func count(_ tally: RecordingTally, at now: Timestamp) {
+      guard let start = windowStart else {
+        windowStart = now
+        framesBefore = tally.frames
+        return
+      }
+      guard now - start >= Self.window else { return }
+      rate = Double(tally.frames - framesBefore) / (now - start).seconds
+      windowStart = now
+      framesBefore = tally.frames
+    }
+
+    private func text(_ recorder: TapeRecorder) -> String {
+      let tally = recorder.tally
+      var parts = [
+        "\(tally.contactsDown) down", "\(tally.frames) frames", "\(DecimalText.string(rate, decimals: 0)) Hz",
+        "\(tally.drops) drops", "worst lag \(DecimalText.string(tally.lag.maximum.milliseconds, decimals: 1)) ms",
+        ByteCount.text(recorder.size),
+      ]
+      if recorder.fileCount > 1 { parts.append("file \(recorder.fileCount)") }
+      return "\(parts.joined(separator: "  "))  Ctrl-C ends"
+    }
+  }
+
+  /// Numbers of bytes for people.
+  enum ByteCount {
+    /// Such as `812 B`, `45.1 kB` or `1.2 MB`.
+    static func text(_ count: Int) -> String {
+      switch count {
+      case ..<1000: "\(count) B"
+      case ..<1_000_000: "\(DecimalText.string(Double(count) / 1000, decimals: 1)) kB"
+      default: "\(DecimalText.string(Double(count) / 1_000_000, decimals: 1)) MB"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,336 @@
+#if Capture
+  import DeviceCapture
+  import FakeDevices
+  import FileStreams
+  import Foundation
+  import RecordingFormats
+  import Testing
+  import TouchModel
+
+  @Suite("Recording to a tape")
+  struct TapeRecorderTests {
+    /// A landing, moves and a lift of one finger, a frame each 8 ms.
+    private func touch(_ panel: FakeDevice, id number: Int32, at time: Int64, moves: Int32 = 3) throws {
+      try panel.emit(frame(slot(0), id(number), x(100), y(200), at: time))
+      for move in 0..<moves { try panel.emit(frame(x(101 + move), at: time + 8000 * Int64(move + 1))) }
+      try panel.emit(frame(id(-1), at: time + 8000 * Int64(moves + 1)))
+    }
+
+    @Test("The file has the device, each frame with both times, and what libinput said")
+    func records() throws {
+      try RecorderBench.with { bench in
+        let panel = try bench.plug()
+        let session = try bench.session()
+        var recorder = bench.recorder { $0.hasTimeOfDay = true }
+        try session.start(into: &recorder)
+        try recorder.begin()
+        try touch(panel, id: 1, at: 990_000)
+        try recorder.step(session)
+        try recorder.finish()
+        let read = try bench.read()
+        #expect(read.notes == [])
+        #expect(read.header.device == session.devices[0].description)
+        #expect(read.header.clock == .monotonic)
+        #expect(read.header.details.started?.microseconds == 1_700_000_000_000_000)
+        #expect(read.frames.map(\.time.microseconds) == [990_000, 998_000, 1_006_000, 1_014_000, 1_022_000])
+        #expect(read.frames.allSatisfy { $0.received?.microseconds == 1_000_000 })
+        #expect(read.frames[0].events == [slot(0), id(1), x(100), y(200)])
+        #expect(read.header.details.libinput?.contacts == 1)
+        #expect(read.header.details.libinput?.cancelled == 0)
+        let text = try bench.text()
+        #expect(text.contains("\nlibinput added\n"))
+        #expect(text.contains("\nlibinput down 990000 0 6.250 12.500\n"))
+        #expect(text.contains("\nlibinput up 1022000 0\n"))
+        #expect(!text.contains("motion"))
+        let mode = try FileManager.default.attributesOfItem(atPath: bench.path())[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+        let tally = recorder.tally
+        #expect(tally.frames == 5 && tally.contacts == 1 && tally.contactsDown == 0 && tally.drops == 0)
+        #expect(tally.lag.count == 5 && tally.lag.maximum == .milliseconds(10) && tally.lateFrames == 0)
+        #expect(recorder.size == text.utf8.count)
+        #expect(recorder.paths == [bench.path()])
+      }
+    }
+
+    @Test("Each frame is in the file as soon as it is read, and a file cut at any byte loads with all whole frames")
+    func anyCutLoads() throws {
+      try RecorderBench.with { bench in
+        let panel = try bench.plug()
+        let session = try bench.session()
+        var recorder = bench.recorder()
+        try session.start(into: &recorder)
+        try recorder.begin()
+        let header = try bench.text().utf8.count
+        #expect(try bench.read().frames == [])
+        // More than one checksum line.
+        for number in 0..<17 {
+          try touch(panel, id: Int32(number), at: 1_000_000 + Int64(number) * 100_000)
+          try recorder.step(session)
+          #expect(try bench.read().frames.count == (number + 1) * 5)
+        }
+        try recorder.finish()
+        let bytes = Array(try bench.text().utf8)
+        let all = try bench.read()
+        #expect(all.notes == [])
+        for count in header..<bytes.count {
+          let whole = bytes[header..<count].split(separator: 10, omittingEmptySubsequences: false).dropLast()
+          let frames = whole.count { $0.first.map { $0 == UInt8(ascii: "=") || $0 &- 48 < 10 || $0 == 45 } ?? false }
+          let cut = try bench.read(bytes: count)
+          #expect(cut.frames == Array(all.frames.prefix(frames)))
+          #expect(cut.notes.map(\.kind) == [.truncated])
+        }
+      }
+    }
+
+    @Test("On a disk that is full after any number of bytes the file is valid, with all that fitted")
+    func diskFull() throws {
+      try RecorderBench.with { bench in
+        let panel = try bench.plug()
+        let session = try bench.session()
+        var first = bench.recorder()
+        try session.start(into: &first)
+        try first.begin()
+        let header = first.size
+        try first.finish()
+        for room in 0..<120 {
+          let space = Space(header + room)
+          var recorder = bench.recorder(space.calls) { $0.replaces = true }
+          for device in session.devices { try recorder.began(device) }
+          try recorder.begin()
+          try touch(panel, id: Int32(room), at: 1_000_000 + Int64(room) * 100_000, moves: 6)
+          let error = #expect(throws: FileError.self) { try recorder.step(session) }
+          #expect(error?.code == ENOSPC && error?.operation == .write)
+          let fitted = recorder.tally.frames
+          // Room for the end may be there, or not.
+          let hasRoom = room % 2 == 0
+          if hasRoom { space.limit = 1 << 20 }
+          var failure: (any Error)?
+          do { try recorder.finish() } catch { failure = error }
+          #expect(!hasRoom || failure == nil)
+          let read = try bench.read()
+          #expect(read.frames.count == fitted)
+          #expect(read.notes.map(\.kind) == (failure == nil ? [] : [.truncated]))
+          // What was not written is gone; the next round begins with an empty queue.
+          var rest = bench.recorder {
+            $0.path = bench.path("rest"); $0.replaces = true
+          }
+          for device in session.devices { try rest.began(device) }
+          try rest.step(session)
+          try rest.finish()
+        }
+      }
+    }
+
+    @Test("A full file goes on in the next, between two touches; each is whole in itself and all frames are there")
+    func rotatesBySize() throws {
+      try RecorderBench.with { bench in
+        let panel = try bench.plug()
+        let session = try bench.session { $0.asksLibinput = false }
+        var recorder = bench.recorder { $0.sizeLimit = 2000 }
+        try session.start(into: &recorder)
+        try recorder.begin()
+        for number in 0..<60 {
+          try touch(panel, id: Int32(number), at: 1_000_000 + Int64(number) * 100_000)
+          try recorder.step(session)
+        }
+        try recorder.finish()
+        #expect(recorder.paths.count > 3)
+        #expect(recorder.paths.prefix(3) == [bench.path(), bench.path("a-2.tape"), bench.path("a-3.tape")])
+        var frames: [EvdevFrame] = []
+        for path in recorder.paths {
+          let name = String(path.dropFirst(bench.folder.count + 1))
+          #expect(try bench.text(name).utf8.count <= 2000)
+          let read = try bench.read(name)
+          #expect(read.notes == [])
+          #expect(read.header.device == session.devices[0].description)
+          #expect(read.frames.first?.events.contains { $0.code == AbsCode.mtTrackingID } == true)
+          #expect(read.frames.last?.events == [id(-1)])
+          frames += read.frames
+        }
+        #expect(frames.count == 300)
+        #expect(frames.map(\.time) == frames.map(\.time).sorted())
+      }
+    }
+
+    @Test("A touch without end is cut where the file is full, and its contact is in the next one's initial state")
+    func rotatesInMidTouch() throws {
+      try RecorderBench.with { bench in
+        let panel = try bench.plug()
+        let session = try bench.session { $0.asksLibinput = false }
+        var recorder = bench.recorder { $0.sizeLimit = 1500 }
+        try session.start(into: &recorder)
+        try recorder.begin()
+        try touch(panel, id: 7, at: 1_000_000, moves: 200)
+        try recorder.step(session)
+        try recorder.finish()
+        let last = try #require(recorder.paths.dropFirst().first)
+        let read = try bench.read(String(last.dropFirst(bench.folder.count + 1)))
+        let before = try #require(try bench.read().frames.last?.events.first)
+        #expect(read.header.details.initialState == [slot(0), before, y(200), id(7)])
+      }
+    }
+
+    @Test("After its time a file ends at the next frame without a finger, or ten seconds later in any case")
+    func rotatesByTime() throws {
+      try RecorderBench.with { bench in
+        let panel = try bench.plug()
+        let session = try bench.session { $0.asksLibinput = false }
+        var recorder = bench.recorder { $0.interval = .milliseconds(60_000) }
+        try session.start(into: &recorder)
+        try recorder.begin()
+        func emit(_ events: EvdevEvent...) throws {
+          try panel.emit(EvdevFrame(time: bench.clock.now, events: events))
+          try recorder.step(session)
+        }
+        try emit(id(1), x(1), y(1))
+        bench.clock.pass(.milliseconds(61_000))
+        try emit(x(2))
+        #expect(recorder.fileCount == 1)
+        bench.clock.pass(.milliseconds(1000))
+        try emit(id(-1))
+        try emit(id(2))
+        #expect(recorder.fileCount == 2)
+        bench.clock.pass(.milliseconds(69_000))
+        try emit(x(3))
+        #expect(recorder.fileCount == 2)
+        bench.clock.pass(.milliseconds(1000))
+        try emit(x(4))
+        #expect(recorder.fileCount == 3)
+        try recorder.finish()
+        #expect(try bench.read().frames.count == 3)
+        #expect(try bench.read("a-2.tape").frames.count == 2)
+        #expect(try bench.read("a-3.tape").frames.count == 1)
+      }
+    }
+
+    @Test("Only the last files are kept where that is wanted; a name that is taken is passed over")
+    func keepsTheLast() throws {
+      try RecorderBench.with { bench in
+        try "mine".write(toFile: bench.path("a-3.tape"), atomically: false, encoding: .utf8)
+        let panel = try bench.plug()
+        let session = try bench.session { $0.asksLibinput = false }
+        var recorder = bench.recorder {
+          $0.sizeLimit = 1200
+          $0.keptFiles = 2
+        }
+        try session.start(into: &recorder)
+        for number in 0..<40 {
+          try touch(panel, id: Int32(number), at: 1_000_000 + Int64(number) * 100_000)
+          try recorder.step(session)
+        }
+        try recorder.finish()
+        #expect(recorder.fileCount > 4)
+        #expect(recorder.paths.count == 2)
+        #expect(try bench.text("a-3.tape") == "mine")
+        #expect(bench.files.count == 3)
+      }
+    }
+
+    @Test("A device that is new begins the next file; one that is back goes on under its number")
+    func devicesComeAndGo() throws {
+      try RecorderBench.with { bench in
+        try bench.plug("one")
+        let session = try bench.session()
+        var recorder = bench.recorder()
+        try session.start(into: &recorder)
+        try recorder.begin()
+        try bench.devices[0]?.emit(frame(id(1), x(10), y(20), at: 1_000_000))
+        try recorder.step(session)
+        bench.devices[0]?.unplug()
+        try recorder.step(session)
+        bench.devices[0] = nil
+        try bench.plug("one")
+        try recorder.step(session)
+        #expect(recorder.fileCount == 1)
+        #expect(recorder.tally.drops == 0 && recorder.tally.absences == 1)
+        let second = try bench.plug("two", [slot(0), id(5), x(30), y(40)])
+        try recorder.step(session)
+        #expect(recorder.fileCount == 2)
+        try second.emit(frame(x(31), at: 1_100_000))
+        try recorder.step(session)
+        try recorder.finish()
+        let first = try bench.read()
+        #expect(first.notes == [])
+        #expect(first.frames.map(\.deviceState) == [.present, .removed, .present])
+        #expect(first.frames[2].snapshot == [slot(0)])
+        let next = try bench.read("a-2.tape")
+        #expect(next.header.device.name == "one")
+        #expect(next.notes.map(\.text) == ["device 2 of the recording is left out; --device 2 reads it"])
+        let other = try bench.read("a-2.tape", device: 2)
+        #expect(other.header.device.name == "two")
+        #expect(other.frames[0].snapshot == [slot(0), x(30), y(40), id(5)])
+        #expect(other.frames[1].events == [x(31)])
+      }
+    }
+
+    @Test("A name that is taken is refused, and nothing is written")
+    func refuses() throws {
+      try RecorderBench.with { bench in
+        try bench.plug()
+        try "mine".write(toFile: bench.path(), atomically: false, encoding: .utf8)
+        let session = try bench.session()
+        var recorder = bench.recorder()
+        try session.start(into: &recorder)
+        let error = #expect(throws: FileError.self) { try recorder.begin() }
+        #expect(error?.operation == .create && error?.code == EEXIST)
+        #expect(try bench.text() == "mine")
+        #expect(bench.files == ["a.tape"])
+      }
+    }
+
+    @Test("Drops and late frames are counted")
+    func dropsAndLag() throws {
+      try RecorderBench.with { bench in
+        let panel = try bench.plug()
+        let session = try bench.session()
+        var recorder = bench.recorder()
+        try session.start(into: &recorder)
+        try panel.emit(frame(id(1), x(10), y(20), at: 999_000))
+        try panel.emit(frame(x(11), at: 979_000))
+        try recorder.step(session)
+        try panel.emit(frame(dropped, at: 1_000_000))
+        try recorder.step(session)
+        try recorder.finish()
+        #expect(recorder.tally.drops == 1 && recorder.tally.frames == 3 && recorder.tally.contactsDown == 1)
+        #expect(recorder.tally.lateFrames == 1 && recorder.tally.lag.maximum == .milliseconds(21))
+      }
+    }
+
+    @Test("Lags are told to a sixteenth")
+    func lagHistogram() {
+      var lag = LagHistogram()
+      #expect(lag.percentile(50) == nil)
+      for value in 1...1000 { lag.add(Microseconds(Int64(value))) }
+      #expect(lag.percentile(50).map { (500...532).contains($0.count) } == true)
+      #expect(lag.percentile(99).map { (990...1000).contains($0.count) } == true)
+      #expect(lag.maximum == Microseconds(1000))
+      lag.add(Microseconds(-5))
+      lag.add(Microseconds(.max))
+      #expect(lag.percentile(0) == .zero)
+      #expect(lag.percentile(100) == Microseconds(1 << 35 - 1))
+    }
+  }
+
+  /// A disk with room for so many bytes.
+  private final class Space: @unchecked Sendable {
+    var limit: Int
+    private var used = 0
+    init(_ limit: Int) { self.limit = limit }
+
+    var calls: FileCalls {
+      var calls = FileCalls.live
+      calls.write = { descriptor, bytes in
+        let room = min(self.limit - self.used, bytes.count)
+        guard room > 0 else { return -Int(ENOSPC) }
+        let count = FileCalls.live.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[..<room]))
+        self.used += max(0, count)
+        return count
+      }
+      calls.cut = { descriptor, count in
+        self.used -= count
+        return FileCalls.live.cut(descriptor, count)
+      }
+      return calls
+    }
+  }
+#endif
