@@ -1,0 +1,89 @@
+"""Checks in which the recorder or the device is taken away."""
+
+from frames import must_equal, read, read_witness
+from results import Failure, require, verifies
+
+# How many of the killed recorders must have got so far that there is a frame; the others were killed while they started.
+LEAST_WITH_FRAMES = 30
+
+
+@verifies("kill")
+def kill(guest):
+    seed = (guest.output / "seed").read_text().strip()
+    kernel = read_witness(guest.path("witness"))
+    require(kernel, "the kernel sent no frame", "some")
+    places = {frame.time: place for place, frame in enumerate(kernel)}
+    moments = [tuple(map(int, line.split())) for line in guest.lines("moments")]
+    require(len(moments) == 50, f"record was killed {len(moments)} times", "50")
+    no_file, no_frame, whole, one_missing, frames_in_all = 0, 0, 0, 0, 0
+    for number, delay, killed in moments:
+        file = guest.folder / f"{number}.tape"
+        place = f"seed {seed}, file {number}, killed after {delay} us"
+        if not file.exists():
+            no_file += 1
+            continue
+        try:
+            frames = read(guest, file)
+        except Failure as failure:
+            raise Failure(f"{place}: {failure}", "a file that loads") from failure
+        if not frames:
+            no_frame += 1
+            continue
+        first = places.get(frames[0].time)
+        require(first is not None, f"{place}: a first frame at {frames[0].time} us", "one that the kernel sent")
+        # What is in the file is what the kernel sent, without a gap.
+        must_equal(place, frames, kernel[first : first + len(frames)])
+        sent = [frame for frame in kernel[first:] if frame.time <= killed]
+        missing = len(sent) - len(frames)
+        require(missing <= 1, f"{place}: the last {missing} frames are missing", "at most one")
+        one_missing += missing == 1
+        whole += missing <= 0
+        frames_in_all += len(frames)
+    require(whole + one_missing >= LEAST_WITH_FRAMES, f"{whole + one_missing} files have frames", f"{LEAST_WITH_FRAMES} or more")
+    return (
+        f"seed {seed}: {len(moments) - no_file} files load; {whole} have every frame, {one_missing} lack the last one, "
+        f"{no_frame} have none yet, {no_file} killed before there was a file; {frames_in_all} frames"
+    )
+
+
+def last_phases(guest, file):
+    """The last phase of each contact of a recording."""
+    return {contact["contact"]: contact["phase"] for contact in guest.contacts(file)}
+
+
+@verifies("unplug")
+def unplug(guest):
+    gone = guest.path("gone.tape")
+    must_be_whole(guest, gone)
+    frames = read(guest, gone)
+    must_begin_with(frames, read_witness(guest.path("gone.witness")), "the recorder that ends")
+    phases = last_phases(guest, gone)
+    require(len(phases) == 5, f"{len(phases)} contacts", "the five that were down")
+    require(set(phases.values()) == {"cancel"}, f"the contacts end with {sorted(set(phases.values()))}", "cancel")
+    require(" removed" in gone.read_text(), "gone.tape does not say that the device was removed", "the word removed")
+    code = guest.text("gone.code").strip()
+    require(code == "77", f"exit code {code} after the device has gone", "77")
+
+    wait = guest.path("wait.tape")
+    must_be_whole(guest, wait)
+    code = guest.text("wait.code").strip()
+    require(code == "0", f"exit code {code} of --wait after SIGTERM", "0")
+    both = read(guest, wait)
+    back = read_witness(guest.path("back.witness"))
+    require(len(back) > 20, f"{len(back)} frames after the device came back", "more than 20")
+    must_equal("what --wait recorded after the device came back", both[-len(back) :], back)
+    must_begin_with(both[: -len(back)], read_witness(guest.path("gone.witness")), "--wait before")
+    return f"{len(frames)} frames, {len(phases)} contacts cancelled, file whole; --wait went on for {len(back)} frames"
+
+
+def must_be_whole(guest, file):
+    """Fails unless the file has its end line and lint finds nothing that makes it invalid."""
+    last = file.read_text().splitlines()[-1]
+    require(last.startswith("end"), f"{file.name} ends with {last!r}", "its end line")
+
+
+def must_begin_with(frames, kernel, what):
+    """Fails unless the frames are the kernel's, and then at most what says that the device was removed."""
+    must_equal(what, frames[: len(kernel)], kernel)
+    rest = frames[len(kernel) :]
+    require(len(rest) <= 1, f"{what} has {len(rest)} frames more than the kernel sent", "at most the removal")

@@ -1,0 +1,75 @@
+"""Frames of events, read by tapedeck's importers or from what the kernel gave, and their comparison."""
+
+import struct
+
+from results import Failure, require
+
+SYN_REPORT = (0, 0)
+SYN_DROPPED = (0, 3)
+
+
+class Frame:
+    """The events up to a SYN_REPORT, each (type, code, value), and the time of that SYN_REPORT in microseconds."""
+
+    __slots__ = ("time", "events")
+
+    def __init__(self, time, events):
+        self.time = time
+        self.events = events
+
+    def __str__(self):
+        return " ".join(f"{kind}:{code}={value}" for kind, code, value in self.events)
+
+
+def gathered(events):
+    """Frames of (time, type, code, value). An unfinished one at the end is none: nobody may count on it."""
+    frames, current = [], []
+    for time, kind, code, value in events:
+        current.append((kind, code, value))
+        if (kind, code) == SYN_REPORT:
+            frames.append(Frame(time, tuple(current)))
+            current = []
+    return frames
+
+
+def read(guest, file):
+    """Frames of a recording of any tool, through tapedeck's importer."""
+
+    def events():
+        for line in guest.tapedeck("convert", "--to", "evemu", file, "-").splitlines():
+            if line.startswith("E: "):
+                _, time, kind, code, value = line.split()[:5]
+                seconds, micros = time.split(".")
+                yield int(seconds) * 1_000_000 + int(micros), int(kind, 16), int(code, 16), int(value)
+
+    return gathered(events())
+
+
+def read_witness(file):
+    """Frames of struct input_event as the kernel wrote them."""
+    data = file.read_bytes()
+    whole = len(data) - len(data) % 24
+    return gathered(
+        (seconds * 1_000_000 + micros, kind, code, value)
+        for seconds, micros, kind, code, value in struct.iter_unpack("qqHHi", data[:whole])
+    )
+
+
+def must_equal(what, frames, expected):
+    """Fails at the first frame whose events differ, or when either is longer, or when nothing is expected at all."""
+    require(expected, f"{what}: nothing to compare with", "at least one frame")
+    for number, (frame, wanted) in enumerate(zip(frames, expected), 1):
+        if frame.events != wanted.events:
+            raise Failure(f"{what}: frame {number} is {frame}", str(wanted))
+    require(len(frames) == len(expected), f"{what}: {len(frames)} frames", f"{len(expected)}")
+
+
+def time_difference(frames, expected):
+    """The most by which times since the first frame differ, in microseconds."""
+    return max(
+        abs((frame.time - frames[0].time) - (wanted.time - expected[0].time)) for frame, wanted in zip(frames, expected)
+    )
+
+
+def count_events(frames):
+    return sum(len(frame.events) for frame in frames)
