@@ -31,6 +31,7 @@ install() {
   udevadm settle --timeout=30
 }
 
+as_toucher true
 rights before
 try record-before tapedeck record --duration 1 -o before.tape --force
 try doctor-before tapedeck doctor

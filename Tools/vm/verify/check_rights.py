@@ -73,7 +73,8 @@ def rules(guest):
     for name in (*SCREENS, *OTHERS, "uinput"):
         complaints = [line for line in guest.lines(f"{name}.test") if "tapedeck" in line and re.search(r"[Ii]nvalid|ignor|[Ff]ailed|unknown", line)]
         require(not complaints, f"udevadm test of {name}: {complaints[:1]}", "no complaint about our rules")
-    return f"uaccess for {', '.join(SCREENS)}; none for {', '.join(OTHERS)}"
+    require("uaccess" in tags(guest.text("uinput.info")), "uinput has no tag uaccess", "it, by the opt-in rule")
+    return f"uaccess for {', '.join(SCREENS)}, and uinput by its own rule; none for {', '.join(OTHERS)}"
 
 
 @verifies("examples")
