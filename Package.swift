@@ -28,6 +28,8 @@ let rows: [Row] = [
   Row(kind: .cLibrary(pkgConfig: "yaml-0.1", apt: "libyaml-dev"), name: "CYAML", imports: []),
   Row(kind: .cLibrary(pkgConfig: "libzstd", apt: "libzstd-dev"), name: "CZstd", imports: []),
   Row(kind: .cLibrary(pkgConfig: "libinput", apt: "libinput-dev"), name: "CLibinput", imports: []),
+  Row(kind: .cLibrary(pkgConfig: "libevdev", apt: "libevdev-dev"), name: "CLibevdev", imports: []),
+  Row(kind: .cLibrary(pkgConfig: "libudev", apt: "libudev-dev"), name: "CUdev", imports: []),
   // level 0: values and maths, which everything may import
   Row(kind: .library, name: "TouchModel", imports: [], product: true),
   Row(kind: .library, name: "YAMLEvents", imports: ["TouchModel", "CYAML"]),
@@ -50,6 +52,9 @@ let rows: [Row] = [
   Row(kind: .library, name: "InteractionAnalysis", imports: ["TouchModel", "Gestures"], product: true),
   // shell: the operating system
   Row(kind: .library, name: "FileStreams", imports: ["TouchModel"]),
+  Row(
+    kind: .library, name: "DeviceCapture",
+    imports: ["TouchModel", "RecordingFormats", "CLibinput", "CLibevdev", "CUdev"], product: true, trait: "Capture"),
   // level 4: for test suites
   Row(
     kind: .library, name: "ReplayTesting",
@@ -67,6 +72,7 @@ let rows: [Row] = [
     imports: [
       "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes", "ReplayEngine",
       "InteractionAnalysis", "FileStreams", "ReplayTesting", "RecordingTools", "ZstdStreams", "Drawings",
+      "DeviceCapture",
     ], product: true),
   // tests, one target a target
   Row(kind: .testSupport, name: "TestSupport", imports: ["TouchModel"]),
@@ -129,12 +135,21 @@ let rows: [Row] = [
   Row(kind: .tests(), name: "PropertyTests", imports: ["TestSupport", "PropertyChecks", "Gestures"]),
   // tests against other implementations: real libinput on devices in memory
   Row(kind: .cTests, name: "CFakeEvdev", imports: []),
+  Row(kind: .testSupport, name: "FakeDevices", imports: ["TouchModel", "CFakeEvdev"]),
   Row(
     kind: .tests(), name: "DecodeParityTests",
     imports: [
-      "TestSupport", "TouchModel", "RecordingFormats", "EvdevDecoding", "FileStreams", "CFakeEvdev", "CLibinput",
+      "TestSupport", "TouchModel", "RecordingFormats", "EvdevDecoding", "FileStreams", "CFakeEvdev", "FakeDevices",
+      "CLibinput",
     ],
-    trait: "Parity"),
+    trait: "Capture"),
+  Row(
+    kind: .tests(), name: "DeviceCaptureTests",
+    imports: [
+      "TestSupport", "TouchModel", "RecordingFormats", "EvdevDecoding", "FileStreams", "CFakeEvdev", "FakeDevices",
+      "CLibevdev", "DeviceCapture",
+    ],
+    trait: "Capture"),
   // tests of the whole: this table, and what the README shows
   Row(kind: .tests(), name: "LayerTests", imports: ["TestSupport"]),
   Row(
@@ -187,7 +202,10 @@ let products: [Product] = rows.filter(\.product).map { row in
 let package = Package(
   name: "tapedeck", products: products,
   traits: [
-    .default(enabledTraits: ["Parity"]),
-    .trait(name: "Parity", description: "Tests that compare our decoder with libinput; they need libinput-dev."),
+    .default(enabledTraits: ["Capture"]),
+    .trait(
+      name: "Capture",
+      description: "Real devices: record, watch, inject and their tests; needs libinput-dev, libevdev-dev, libudev-dev."
+    ),
   ],
   targets: targets)

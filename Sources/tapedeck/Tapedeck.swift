@@ -6,10 +6,12 @@ import TouchModel
 @main
 enum Tapedeck {
   static let version = "0.1.0"
-  static let commands = [
-    InfoCommand.spec, ContactsCommand.spec, GesturesCommand.spec, ReplayCommand.spec, HitCommand.spec,
-    SceneCommand.spec, LintCommand.spec, ConvertCommand.spec, EditCommand.spec, SynthCommand.spec, ProfilesCommand.spec,
-  ]
+  static let commands =
+    [
+      InfoCommand.spec, ContactsCommand.spec, GesturesCommand.spec, ReplayCommand.spec, HitCommand.spec,
+      SceneCommand.spec, LintCommand.spec, ConvertCommand.spec, EditCommand.spec, SynthCommand.spec,
+      ProfilesCommand.spec,
+    ] + DeviceCommands.specs
 
   static func main() {
     exit(run(CommandLine.arguments.dropFirst()).rawValue)
@@ -43,6 +45,7 @@ enum Tapedeck {
     default: break
     }
     guard let command = commands.first(where: { $0.name == first }) else {
+      if let refusal = DeviceCommands.refusal(of: first) { throw refusal }
       let near = Suggestion.nearest(to: first, in: commands.map(\.name)).map { "; did you mean \($0)?" } ?? ""
       throw Failure(.usage, "unknown command \(first)\(near); see tapedeck --help")
     }

@@ -18,6 +18,8 @@
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct fake_evdev *first;
+/* Devices that are gone: whoever was told of one may still ask about it. */
+static struct fake_evdev *first_gone;
 /* How many devices there are: without any, the calls of all other code take no lock. */
 static atomic_int device_count;
 
@@ -62,6 +64,7 @@ struct fake_evdev *fake_evdev_create(unsigned number, const char *name) {
 }
 
 void fake_evdev_destroy(struct fake_evdev *device) {
+  fake_evdev_unplug(device);
   pthread_mutex_lock(&lock);
   for (struct fake_evdev **link = &first; *link; link = &(*link)->next) {
     if (*link != device) continue;
@@ -69,20 +72,34 @@ void fake_evdev_destroy(struct fake_evdev *device) {
     atomic_fetch_sub(&device_count, 1);
     break;
   }
-  pthread_mutex_unlock(&lock);
+  device->next = first_gone;
+  first_gone = device;
   for (unsigned i = 0; i < FAKE_EVDEV_CLIENTS; i++) {
-    if (device->clients[i].reader < 0) continue;
-    close(device->clients[i].reader);
-    close(device->clients[i].writer);
+    if (device->clients[i].reader >= 0) close(device->clients[i].reader);
+    device->clients[i].reader = -1;
   }
-  for (struct udev_list_entry *entry = device->udev_properties, *next; entry; entry = next) {
-    next = entry->next;
-    free(entry->name);
-    free(entry->value);
-    free(entry);
+  pthread_mutex_unlock(&lock);
+}
+
+void fake_evdev_plug(struct fake_evdev *device) {
+  pthread_mutex_lock(&lock);
+  device->is_plugged = true;
+  pthread_mutex_unlock(&lock);
+  fake_udev_announce(device);
+}
+
+void fake_evdev_unplug(struct fake_evdev *device) {
+  pthread_mutex_lock(&lock);
+  bool was_plugged = device->is_plugged && !device->is_unplugged;
+  device->is_unplugged = true;
+  for (unsigned i = 0; i < FAKE_EVDEV_CLIENTS; i++) {
+    struct fake_evdev_client *client = &device->clients[i];
+    if (client->reader < 0 || client->writer < 0) continue;
+    close(client->writer);
+    client->writer = -1;
   }
-  free(device->name);
-  free(device);
+  pthread_mutex_unlock(&lock);
+  if (was_plugged) fake_udev_announce(device);
 }
 
 /* --- description --- */
@@ -178,7 +195,7 @@ int fake_evdev_close(int fd) {
   for (struct fake_evdev *device = first; device; device = device->next) {
     struct fake_evdev_client *client = client_with(device, fd, &status);
     if (!client) continue;
-    close(client->writer);
+    if (client->writer >= 0) close(client->writer);
     close(client->reader);
     client->reader = -1;
     result = 0;
@@ -186,6 +203,31 @@ int fake_evdev_close(int fd) {
   }
   pthread_mutex_unlock(&lock);
   return result;
+}
+
+void fake_evdev_mask_keys(int fd, const uint8_t *bits, size_t size) {
+  struct stat status;
+  if (fd < 0 || pipe_stat(fd, &status)) return;
+  pthread_mutex_lock(&lock);
+  for (struct fake_evdev *device = first; device; device = device->next) {
+    struct fake_evdev_client *client = client_with(device, fd, &status);
+    if (!client) continue;
+    client->masks_keys = true;
+    memset(client->key_mask, 0, sizeof client->key_mask);
+    memcpy(client->key_mask, bits, size < sizeof client->key_mask ? size : sizeof client->key_mask);
+  }
+  pthread_mutex_unlock(&lock);
+}
+
+struct fake_evdev *fake_evdev_next(const struct fake_evdev *previous) {
+  struct fake_evdev *next = NULL;
+  pthread_mutex_lock(&lock);
+  for (struct fake_evdev *device = first; device; device = device->next) {
+    if (!device->is_plugged || device->is_unplugged || (previous && device->number <= previous->number)) continue;
+    if (!next || device->number < next->number) next = device;
+  }
+  pthread_mutex_unlock(&lock);
+  return next;
 }
 
 struct fake_evdev *fake_evdev_with_fd(int fd) {
@@ -202,7 +244,7 @@ struct fake_evdev *fake_evdev_with_path(const char *path) {
   if (!atomic_load(&device_count)) return NULL;
   pthread_mutex_lock(&lock);
   struct fake_evdev *device = first;
-  while (device && strcmp(device->node, path)) device = device->next;
+  while (device && (device->is_unplugged || strcmp(device->node, path))) device = device->next;
   pthread_mutex_unlock(&lock);
   return device;
 }

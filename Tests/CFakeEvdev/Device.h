@@ -4,6 +4,7 @@
 
 #include <linux/input.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -16,6 +17,9 @@ struct fake_evdev_client {
   int reader, writer;
   dev_t pipe_device;
   ino_t pipe_inode;
+  /* Which keys are queued, where somebody said so with EVIOCSMASK. */
+  bool masks_keys;
+  uint8_t key_mask[(KEY_CNT + 7) / 8];
 };
 
 /* libudev's list entry: a property of the device. */
@@ -38,12 +42,23 @@ struct fake_evdev {
   int32_t slots[ABS_CNT][FAKE_EVDEV_SLOTS];
   struct fake_evdev_client clients[FAKE_EVDEV_CLIENTS];
   struct udev_list_entry *udev_properties;
+  /* Whether anybody was told that it has come, and that it has gone. */
+  bool is_plugged, is_unplugged;
 };
 
 static inline void fake_evdev_set_bit(uint8_t *bits, unsigned bit) { bits[bit / 8] |= (uint8_t)(1u << bit % 8); }
 
 /* How many codes an event type has; 0 for a type that a touch device does not use. */
 unsigned fake_evdev_code_count(unsigned type);
+
+/* Lets the opening `fd` queue only the keys whose bits are set. */
+void fake_evdev_mask_keys(int fd, const uint8_t *bits, size_t size);
+
+/* The device after `previous` in the order of their numbers, the first after NULL; NULL behind the last. */
+struct fake_evdev *fake_evdev_next(const struct fake_evdev *previous);
+
+/* Tells every udev monitor that a device came or went. */
+void fake_udev_announce(struct fake_evdev *device);
 
 /* The device that `fd` is open on, or NULL. */
 struct fake_evdev *fake_evdev_with_fd(int fd);

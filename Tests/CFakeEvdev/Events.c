@@ -24,9 +24,11 @@ int fake_evdev_emit(struct fake_evdev *device, int64_t microseconds, unsigned ty
   event.input_event_usec = microseconds % 1000000;
   int result = 0;
   for (unsigned i = 0; i < FAKE_EVDEV_CLIENTS; i++) {
-    if (device->clients[i].reader < 0) continue;
+    const struct fake_evdev_client *client = &device->clients[i];
+    if (client->reader < 0 || client->writer < 0) continue;
+    if (type == EV_KEY && client->masks_keys && !(client->key_mask[code / 8] >> code % 8 & 1)) continue;
     /* An event is far smaller than PIPE_BUF: it is written whole or not at all. */
-    if (write(device->clients[i].writer, &event, sizeof event) < 0) result = -errno;
+    if (write(client->writer, &event, sizeof event) < 0) result = -errno;
   }
   return result;
 }

@@ -41,10 +41,16 @@ static int answer_bits(const struct fake_evdev *device, unsigned type, void *arg
   return answer(argument, size, device->codes[type], (fake_evdev_code_count(type) + 7) / 8);
 }
 
-static int device_ioctl(struct fake_evdev *device, unsigned long request, void *argument) {
+static int set_mask(int fd, const struct input_mask *mask) {
+  if (mask->type == EV_KEY) fake_evdev_mask_keys(fd, (const uint8_t *)(uintptr_t)mask->codes_ptr, mask->codes_size);
+  return 0;
+}
+
+static int device_ioctl(struct fake_evdev *device, int fd, unsigned long request, void *argument) {
   unsigned number = _IOC_NR(request), size = _IOC_SIZE(request);
   int version = EV_VERSION;
   if (_IOC_DIR(request) == _IOC_WRITE) {
+    if (request == EVIOCSMASK) return set_mask(fd, argument);
     return request == EVIOCSCLOCKID || request == EVIOCGRAB ? 0 : refuse(EINVAL);
   }
   switch (number) {
@@ -75,7 +81,7 @@ int ioctl(int fd, unsigned long request, ...) {
   void *argument = va_arg(arguments, void *);
   va_end(arguments);
   struct fake_evdev *device = _IOC_TYPE(request) == 'E' ? fake_evdev_with_fd(fd) : NULL;
-  if (device) return device_ioctl(device, request, argument);
+  if (device) return device_ioctl(device, fd, request, argument);
   int (*next)(int, unsigned long, ...) = dlsym(RTLD_NEXT, "ioctl");
   return next ? next(fd, request, argument) : refuse(ENOSYS);
 }

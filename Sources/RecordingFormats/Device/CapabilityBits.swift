@@ -1,10 +1,10 @@
 import TouchModel
 
 /// A bitmap as the kernel gives it for EVIOCGBIT: bit n of byte n / 8; numbers past its end are dropped.
-struct CapabilityBits {
-  var bytes: [UInt8]
+package struct CapabilityBits {
+  package var bytes: [UInt8]
 
-  init(bytes count: Int, numbers: [UInt16]) {
+  package init(bytes count: Int, numbers: [UInt16]) {
     bytes = [UInt8](repeating: 0, count: count)
     for number in numbers where Int(number / 8) < count { bytes[Int(number / 8)] |= 1 << UInt8(number % 8) }
   }

@@ -1,4 +1,4 @@
-import TouchModel
+package import TouchModel
 
 /// A device description while its lines come in, in any order and with repeats.
 ///
@@ -78,7 +78,7 @@ extension DeviceDescription {
   /// Whether the device can touch: multitouch positions, or a single position with BTN_TOUCH (or no list of codes).
   ///
   /// Accelerometers and joysticks have a position too and fail by the missing BTN_TOUCH.
-  var isTouch: Bool {
+  package var isTouch: Bool {
     if self[axis: AbsCode.mtPositionX] != nil, self[axis: AbsCode.mtPositionY] != nil { return true }
     guard self[axis: AbsCode.x] != nil, self[axis: AbsCode.y] != nil else { return false }
     return codes.isEmpty || hasCode(type: EvdevType.key, code: KeyCode.touch)

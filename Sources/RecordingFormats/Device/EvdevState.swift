@@ -1,25 +1,25 @@
-import TouchModel
+package import TouchModel
 
 /// A device's slots, axes and keys after some events: what the kernel would answer for them.
 ///
 /// The kernel's own start is slot 0, no contact in any slot, all values 0 and no key down. Slots from 256 on, axes beyond
 /// 3f and keys other than BTN_* are not kept.
-struct EvdevState {
+package struct EvdevState {
   /// As many slots as libevdev asks for.
-  static let slotCount = 256
+  package static let slotCount = 256
   /// ABS_MT_TOUCH_MAJOR to the last axis.
-  static let multitouch: ClosedRange<UInt16> = 0x30...0x3f
+  package static let multitouch: ClosedRange<UInt16> = 0x30...0x3f
 
   private var axes = [Int32](repeating: 0, count: 0x40)
   private var slots: [Int32] = []
   private var buttons = [Bool](repeating: false, count: KeyCode.buttons.count)
 
-  init(_ events: [EvdevEvent] = []) {
+  package init(_ events: [EvdevEvent] = []) {
     for event in events { take(event) }
   }
 
   /// Applies one event.
-  mutating func take(_ event: EvdevEvent) {
+  package mutating func take(_ event: EvdevEvent) {
     switch event.type {
     case EvdevType.key:
       if KeyCode.buttons.contains(event.code) { self[button: event.code] = event.value != 0 }
@@ -31,13 +31,13 @@ struct EvdevState {
   }
 
   /// The value of an axis that has one value; of ABS_MT_SLOT the slot that the next values are for.
-  subscript(axis code: UInt16) -> Int32 {
+  package subscript(axis code: UInt16) -> Int32 {
     get { axes.indices.contains(Int(code)) ? axes[Int(code)] : 0 }
     set { if axes.indices.contains(Int(code)) { axes[Int(code)] = newValue } }
   }
 
   /// The value of a multitouch axis in a slot.
-  subscript(code: UInt16, slot slot: Int) -> Int32 {
+  package subscript(code: UInt16, slot slot: Int) -> Int32 {
     get { place(code, slot).map { slots.isEmpty ? Self.start(code) : slots[$0] } ?? Self.start(code) }
     set {
       guard let place = place(code, slot) else { return }
@@ -50,13 +50,13 @@ struct EvdevState {
   }
 
   /// Whether a key is down.
-  subscript(button code: UInt16) -> Bool {
+  package subscript(button code: UInt16) -> Bool {
     get { KeyCode.buttons.contains(code) && buttons[Int(code - KeyCode.buttons.lowerBound)] }
     set { if KeyCode.buttons.contains(code) { buttons[Int(code - KeyCode.buttons.lowerBound)] = newValue } }
   }
 
   /// Events that lead from the kernel's start to this state, of slots below `count`; empty where it is the start.
-  func events(slots count: Int) -> [EvdevEvent] {
+  package func events(slots count: Int) -> [EvdevEvent] {
     var events: [EvdevEvent] = []
     var current: Int32 = 0
     func add(_ type: UInt16, _ code: UInt16, _ value: Int32) {

@@ -1,16 +1,16 @@
-import TouchModel
+package import TouchModel
 
 /// Puts events together to frames and keeps out what a touch recording must not hold.
 ///
 /// Keys other than BTN_* are dropped, and with them MSC_SCAN values that are not of a digitizer or button: such a value
 /// names the key that was pressed. A frame of which nothing is left is dropped as well, since its time alone would tell
 /// of typing. That there were keys is noted once, without how many: a count would tell how long a password is.
-struct FrameAssembly {
+package struct FrameAssembly {
   /// The most events of one frame; ten contacts with ten axes each are about a hundred.
   static let limit = 65_536
 
   /// The recording's name, for messages.
-  let file: String
+  package let file: String
   private var hasDropped = false
   /// The line of the file's first key; 0 while there is none, and again once it was noted.
   private var keyLine = 0
@@ -19,12 +19,12 @@ struct FrameAssembly {
   private var lastTime = Timestamp.zero
   private var lastLine = 0
 
-  init(file: String) { self.file = file }
+  package init(file: String) { self.file = file }
 
   /// Adds one event; true when it was the SYN_REPORT of a frame that is to be given out.
   ///
   /// Throws where the frame grows without end, at the event's line and column.
-  mutating func add(
+  package mutating func add(
     _ event: EvdevEvent, at time: Timestamp, line: Int, column: Int = 1, to frame: inout EvdevFrame
   ) throws(RecordingError) -> Bool {
     if event.type == EvdevType.syn, event.code == SynCode.report {
@@ -75,7 +75,7 @@ struct FrameAssembly {
   }
 
   /// Forgets the open frame's events, as when they turn out to be another device's.
-  mutating func discard(_ frame: inout EvdevFrame) {
+  package mutating func discard(_ frame: inout EvdevFrame) {
     frame.events.removeAll(keepingCapacity: true)
     frame.eventTimes.removeAll(keepingCapacity: true)
     hasDropped = false
@@ -92,7 +92,7 @@ struct FrameAssembly {
     discard(&frame)
   }
 
-  static func isRecordable(_ event: EvdevEvent) -> Bool {
+  package static func isRecordable(_ event: EvdevEvent) -> Bool {
     switch (event.type, event.code) {
     case (EvdevType.key, let code): return KeyCode.buttons.contains(code)
     case (EvdevType.msc, EventNames.mscScan):

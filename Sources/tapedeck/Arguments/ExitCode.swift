@@ -11,6 +11,8 @@ enum ExitCode: Int32 {
   case internalError = 70
   case cannotCreate = 73
   case inputOutput = 74
+  /// There is no touchscreen, or no right to read it.
+  case noDevice = 77
 }
 
 /// An error that ends the work on one input, with its text and exit code.

@@ -1,7 +1,7 @@
 /* Evdev nodes in memory, for tests: libinput, libevdev and mtdev open and read them as they do the kernel's.
  *
  * The functions that these libraries call to find, describe and read a device (ioctl, fstat, stat and a part of
- * libudev) are defined in this target too. They answer for our nodes and pass everything else on, except that
+ * libudev, with its enumeration and its monitor) are defined in this target too. They answer for our nodes and pass everything else on, except that
  * libudev knows no other device while this target is linked in. For the libraries to call them the executable
  * must export its symbols: `-Xlinker --export-dynamic`.
  *
@@ -26,7 +26,14 @@ struct fake_evdev_axis {
  * memory is short or the number is in use. */
 struct fake_evdev *fake_evdev_create(unsigned number, const char *name);
 
-/* Removes the device and closes what is open of it. Whoever holds a udev device of it must have given it back. */
+/* Lets udev list the device and tell its monitors of it: to be called once it is described. */
+void fake_evdev_plug(struct fake_evdev *device);
+
+/* Takes the device away as when it is unplugged: who has it open reads what is queued and then its end, nobody can open it,
+ * and udev's monitors hear of it. */
+void fake_evdev_unplug(struct fake_evdev *device);
+
+/* Unplugs the device, frees its number and closes what is open of it. It may still be asked about. */
 void fake_evdev_destroy(struct fake_evdev *device);
 
 /* The path of the node; it lives as long as the device. */

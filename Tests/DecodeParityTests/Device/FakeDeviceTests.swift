@@ -1,5 +1,6 @@
-#if Parity
+#if Capture
   import CFakeEvdev
+  import FakeDevices
   import Glibc
   import Testing
   import TouchModel

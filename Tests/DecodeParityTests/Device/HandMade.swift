@@ -1,5 +1,6 @@
-#if Parity
+#if Capture
   import EvdevDecoding
+  import FakeDevices
   import TouchModel
 
   /// A few frames made by hand, played through libinput and through our decoder; each side's words are lines.
@@ -54,40 +55,6 @@
         place.map { "\($0.x),\($0.y) \(unit)" }
       }
       return (["\(news.time.microseconds / 1000) \(news.phase.rawValue) \(news.slot)"] + places).joined(separator: " ")
-    }
-  }
-
-  // MARK: - Words for events and panels
-
-  func abs(_ code: UInt16, _ value: Int32) -> EvdevEvent { EvdevEvent(type: EvdevType.abs, code: code, value: value) }
-  func slot(_ value: Int32) -> EvdevEvent { abs(AbsCode.mtSlot, value) }
-  func id(_ value: Int32) -> EvdevEvent { abs(AbsCode.mtTrackingID, value) }
-  func x(_ value: Int32) -> EvdevEvent { abs(AbsCode.mtPositionX, value) }
-  func y(_ value: Int32) -> EvdevEvent { abs(AbsCode.mtPositionY, value) }
-  let dropped = EvdevEvent(type: EvdevType.syn, code: SynCode.dropped, value: 0)
-
-  extension DeviceDescription {
-    /// A panel of 256 x 160 mm with ten slots, 16 units a millimetre where nothing else is said.
-    static func panel(resolution: Int32 = 16, with extra: [UInt16: AxisRange] = [:]) -> DeviceDescription {
-      var device = DeviceDescription(name: "panel", properties: [InputProperty.direct])
-      for code in [AbsCode.x, AbsCode.mtPositionX] {
-        device[axis: code] = AxisRange(minimum: 0, maximum: 4095, resolution: resolution)
-      }
-      for code in [AbsCode.y, AbsCode.mtPositionY] {
-        device[axis: code] = AxisRange(minimum: 0, maximum: 2559, resolution: resolution)
-      }
-      device[axis: AbsCode.mtSlot] = AxisRange(minimum: 0, maximum: 9)
-      device[axis: AbsCode.mtTrackingID] = AxisRange(minimum: 0, maximum: 65535)
-      for (code, range) in extra { device[axis: code] = range }
-      return device
-    }
-
-    /// The same panel with one finger and no slots.
-    static var singleTouch: DeviceDescription {
-      var device = panel()
-      for axis in device.axes where axis.code >= AbsCode.mtSlot { device[axis: axis.code] = nil }
-      device.codes = [EventCodes(type: EvdevType.key, codes: [KeyCode.touch])]
-      return device
     }
   }
 #endif

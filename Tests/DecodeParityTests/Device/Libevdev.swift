@@ -1,4 +1,5 @@
-#if Parity
+#if Capture
+  import FakeDevices
   import Glibc
 
   /// The functions of libevdev that the tests of the fake device ask; libinput brings the library along.

@@ -1,6 +1,7 @@
-#if Parity
+#if Capture
   import CFakeEvdev
   import CLibinput
+  import FakeDevices
   import Glibc
   import TouchModel
 

@@ -1,5 +1,6 @@
-#if Parity
+#if Capture
   import EvdevDecoding
+  import FakeDevices
   import RecordingFormats
   import TouchModel
 

@@ -1,4 +1,5 @@
-#if Parity
+#if Capture
+  import FakeDevices
   import RecordingFormats
   import Testing
   import TouchModel

@@ -1,4 +1,5 @@
-#if Parity
+#if Capture
+  import FakeDevices
   import TestSupport
   import Foundation
   import Testing

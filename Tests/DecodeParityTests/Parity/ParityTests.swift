@@ -1,4 +1,4 @@
-#if Parity
+#if Capture
   import RecordingFormats
   import Testing
 

@@ -1,25 +1,26 @@
-import CFakeEvdev
+internal import CFakeEvdev
 import Synchronization
-import TouchModel
+public import TouchModel
 
 /// An evdev node in memory, described as a recording describes its device.
 ///
 /// Open contexts must be gone before it is.
-final class FakeDevice {
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
+public final class FakeDevice {
+  public struct Failure: Error, CustomStringConvertible {
+    public var description: String
+    public init(description: String) { self.description = description }
   }
 
   /// Tests run at the same time: each device gets a number of its own.
   private static let lastNumber = Atomic<UInt32>(0)
 
   private let device: OpaquePointer
-  let path: String
+  public let path: String
 
   /// A touchscreen with the axes, codes, properties and ids of `description`, its slots empty.
   ///
-  /// `udev` has further udev properties; `isTagged` says whether udev calls it a touchscreen.
-  init(_ description: DeviceDescription, udev: [String: String] = [:], isTagged: Bool = true) throws {
+  /// `udev` has further udev properties; `isTagged` says whether udev calls it a touchscreen. udev's monitors hear of it at once.
+  public init(_ description: DeviceDescription, udev: [String: String] = [:], isTagged: Bool = true) throws {
     let number = Self.lastNumber.add(1, ordering: .relaxed).newValue
     guard let made = fake_evdev_create(number, description.name) else { throw Failure(description: "no device") }
     device = made
@@ -41,12 +42,16 @@ final class FakeDevice {
     for (key, value) in tags.merging(udev, uniquingKeysWith: { $1 }) {
       try check(fake_evdev_add_udev_property(device, key, value), key)
     }
+    fake_evdev_plug(device)
   }
 
   deinit { fake_evdev_destroy(device) }
 
+  /// Takes the device away as when it is unplugged.
+  public func unplug() { fake_evdev_unplug(device) }
+
   /// Queues the frame's events and the SYN_REPORT that closes it, all at the frame's time.
-  func emit(_ frame: EvdevFrame) throws {
+  public func emit(_ frame: EvdevFrame) throws {
     let report = EvdevEvent(type: EvdevType.syn, code: SynCode.report, value: 0)
     for event in frame.events + [report] {
       try check(
@@ -56,7 +61,7 @@ final class FakeDevice {
   }
 
   /// Changes the state as these events would, and tells nobody.
-  func change(_ events: [EvdevEvent]) {
+  public func change(_ events: [EvdevEvent]) {
     for event in events { fake_evdev_change(device, UInt32(event.type), UInt32(event.code), event.value) }
   }
 

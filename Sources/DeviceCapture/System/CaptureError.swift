@@ -1,0 +1,42 @@
+#if Capture
+  internal import Glibc
+
+  /// Why a device cannot be captured or made, with the node that it is about.
+  public struct CaptureError: Error, Hashable, Sendable, CustomStringConvertible {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+      /// There is no touchscreen, or none any more.
+      case noDevice
+      /// The user has no right to open the node.
+      case noPermission
+      /// The node is no touchscreen, and nothing else is ever read.
+      case notATouchscreen
+      /// Somebody else has grabbed the node.
+      case isGrabbed
+      /// The node cannot be opened or asked for another reason.
+      case cannotOpen
+      /// A device that was open gave an error that is not its loss.
+      case cannotRead
+      /// The virtual device cannot be made or written to.
+      case cannotMake
+    }
+
+    public var kind: Kind
+    /// The node, such as `/dev/input/event3`; empty where it is about none.
+    public var node: String
+    /// What was found, in words.
+    public var what: String
+
+    public init(_ kind: Kind, node: String = "", what: String) {
+      self.kind = kind
+      self.node = node
+      self.what = what
+    }
+
+    /// An error of the system on a node, as it says it.
+    public init(_ kind: Kind, node: String, what: String, code: Int32) {
+      self.init(kind, node: node, what: "\(what): \(String(cString: strerror(code)))")
+    }
+
+    public var description: String { node.isEmpty ? what : "\(node): \(what)" }
+  }
+#endif

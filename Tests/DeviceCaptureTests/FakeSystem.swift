@@ -1,0 +1,15 @@
+#if Capture
+  import CFakeEvdev
+  import DeviceCapture
+
+  extension SystemCalls {
+    /// The system's own calls, with fake devices opened by their paths.
+    static var fake: SystemCalls {
+      var calls = SystemCalls.live
+      calls.open = { path, _ in fake_evdev_open(path) }
+      calls.close = { descriptor in _ = fake_evdev_close(descriptor) }
+      calls.access = { _, _ in 0 }
+      return calls
+    }
+  }
+#endif
