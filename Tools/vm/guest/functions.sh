@@ -93,7 +93,7 @@ record_all() {
   LIBINPUT=$!
   evemu-record "$NODE" >"$1.evemu" 2>"$1.evemu.errors" &
   EVEMU=$!
-  for recorder in $WITNESS $LIBINPUT $EVEMU; do until_true 10 holds "$recorder" "$NODE"; done
+  for recorder in $WITNESS $OURS $LIBINPUT $EVEMU; do until_true 10 holds "$recorder" "$NODE"; done
   # Open is not quite ready: the clock is still to be set.
   usleep 300000
 }

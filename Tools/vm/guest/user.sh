@@ -63,12 +63,15 @@ install --uinput
 rights uinput
 try inject-with tapedeck inject /vm/sessions/tap-120hz.tape
 
-# Another user takes the seat: the rights go with it.
-sed -i 's/^ACTIVE_UID=.*/ACTIVE_UID=1001/' /run/systemd/seats/seat0
-udevadm trigger --action=change
-udevadm settle --timeout=30
-rights after
-sed -i 's/^ACTIVE_UID=.*/ACTIVE_UID=1000/' /run/systemd/seats/seat0
-
+# sit UID: another user takes the seat; the rights go along.
+sit() {
+  sed -i "s/^ACTIVE_UID=.*/ACTIVE_UID=$1/" /run/systemd/seats/seat0
+  udevadm trigger --action=change
+  udevadm settle --timeout=30
+}
+sit 1001
+rights another
+sit 1000
+rights again
 install --remove
 rights removed

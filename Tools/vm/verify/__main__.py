@@ -1,12 +1,14 @@
 """Says of each check whether what the guest left behind is as it must be.
 
 Arguments: the output folder of vm-test, then the names of the checks. Prints a line for each, `ok NAME: figures` or
-`FAILED NAME: what; expected what`, and ends with 0 only if each is ok."""
+`FAILED NAME: what; expected what`, and ends with 0 only if each is ok and fails once its files are damaged."""
 
+import concurrent.futures
 import sys
 
 sys.dont_write_bytecode = True
 
+from damage import undetected  # noqa: E402
 from results import Failure, Guest, verifiers  # noqa: E402
 
 import check_commands  # noqa: E402,F401
@@ -33,13 +35,30 @@ def outcome(guest, name):
 
 
 def main(folder, names):
-    passed = 0
+    looked_at = {}
     for name in names:
-        line, ok = outcome(Guest(folder, name), name)
-        passed += ok
+        guest = Guest(folder, name)
+        line, ok = outcome(guest, name)
         print(line, flush=True)
-    print(f"{passed} of {len(names)} checks are ok.")
-    return 0 if names and passed == len(names) else 1
+        if ok:
+            looked_at[name] = guest.looked_at
+    print(f"{len(looked_at)} of {len(names)} checks are ok.")
+    if not names or len(looked_at) < len(names):
+        return 1
+    return prove(folder, looked_at)
+
+
+def prove(folder, looked_at):
+    """Damages what the checks looked at; each must notice."""
+    with concurrent.futures.ProcessPoolExecutor() as pool:
+        found = list(pool.map(undetected, looked_at, [folder] * len(looked_at), looked_at.values()))
+    missed = [f"{name} stays ok when {what}" for name, (_, all) in zip(looked_at, found) for what in all]
+    tried = sum(count for count, _ in found)
+    for line in missed:
+        print(f"FAILED damage: {line}; expected a failure")
+    if not missed and tried:
+        print(f"Each of {tried} damages to what they looked at turns its check red.")
+    return 0 if tried and not missed else 1
 
 
 sys.exit(main(sys.argv[1], sys.argv[2:]))

@@ -50,7 +50,8 @@ def user(guest):
 
     must_have_rights(guest, "uinput", ("screen", "uinput"))
     must_end(guest, "inject-with", "0")
-    must_have_rights(guest, "after", ())
+    must_have_rights(guest, "another", ())
+    must_have_rights(guest, "again", ("screen", "uinput"))
     must_have_rights(guest, "removed", ())
     return f"77 with its mend without the rule; with it {len(recorded)} frames, keyboards and uinput closed; all closed to the next user"
 

@@ -36,6 +36,7 @@ class Guest:
         self.output = pathlib.Path(folder)
         self.folder = self.output / "guest" / check
         self.sessions = self.output / "sessions"
+        self.looked_at = set()
 
     def must_have_run(self):
         """Fails unless the guest's part came to its end."""
@@ -48,6 +49,7 @@ class Guest:
     def path(self, name):
         """A file of the check, which must not be missing or empty."""
         file = self.folder / name
+        self.looked_at.add(name)
         require(file.exists(), f"there is no {name}", "the guest to write it")
         require(file.stat().st_size > 0, f"{name} is empty", "something in it")
         return file
