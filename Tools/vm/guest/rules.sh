@@ -9,6 +9,11 @@ for device in /vm/guest/devices/*.evemu /vm/sessions/tap-120hz.evemu; do
   kill "$MAKER"
   wait "$MAKER" || true
 done
+new_node tapedeck inject --start-delay 60 /vm/sessions/pinch-out.tape
+udevadm test --action=add "/sys/class/input/${NODE##*/}" >injected.test 2>&1
+udevadm info "$NODE" >injected.info
+kill "$MAKER"
+wait "$MAKER" || true
 udevadm test --action=add /sys/class/misc/uinput >uinput.test 2>&1
 udevadm info /dev/uinput >uinput.info
 rm /etc/udev/rules.d/*tapedeck*

@@ -1,7 +1,5 @@
 # Ten fingers at 240 Hz for a minute.
-new_node evemu-device /vm/sessions/long/ten-fingers.evemu
+new_node tapedeck inject --start-delay 5 /vm/sessions/long/ten-fingers.tape >ten-fingers.inject 2>&1
 record_all ten-fingers
-evemu-play "$NODE" </vm/sessions/long/ten-fingers.evemu
-cp "/proc/$OURS/stat" record.stat
+wait "$MAKER"
 stop_all
-kill "$MAKER"

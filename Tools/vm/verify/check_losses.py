@@ -1,6 +1,6 @@
 """Checks in which the recorder or the device is taken away."""
 
-from frames import must_equal, read, read_witness
+from frames import must_equal, read, read_witness, says_removed
 from results import Failure, require, verifies
 
 # How many of the killed recorders must have got so far that there is a frame; the others were killed while they started.
@@ -39,7 +39,11 @@ def kill(guest):
         one_missing += missing == 1
         whole += missing <= 0
         frames_in_all += len(frames)
-    require(whole + one_missing >= LEAST_WITH_FRAMES, f"{whole + one_missing} files have frames", f"{LEAST_WITH_FRAMES} or more")
+    require(
+        whole + one_missing >= LEAST_WITH_FRAMES,
+        f"{whole + one_missing} files have frames",
+        f"{LEAST_WITH_FRAMES} or more",
+    )
     return (
         f"seed {seed}: {len(moments) - no_file} files load; {whole} have every frame, {one_missing} lack the last one, "
         f"{no_frame} have none yet, {no_file} killed before there was a file; {frames_in_all} frames"
@@ -56,11 +60,14 @@ def unplug(guest):
     gone = guest.path("gone.tape")
     must_be_whole(guest, gone)
     frames = read(guest, gone)
-    must_begin_with(frames, read_witness(guest.path("gone.witness")), "the recorder that ends")
+    before = read_witness(guest.path("gone.witness"))
+    must_equal("the recorder that ends", frames, before)
     phases = last_phases(guest, gone)
     require(len(phases) == 5, f"{len(phases)} contacts", "the five that were down")
     require(set(phases.values()) == {"cancel"}, f"the contacts end with {sorted(set(phases.values()))}", "cancel")
-    require(" removed" in gone.read_text(), "gone.tape does not say that the device was removed", "the word removed")
+    require(
+        says_removed(gone), "gone.tape does not say that the device was removed", "the word removed in its last frame"
+    )
     code = guest.text("gone.code").strip()
     require(code == "77", f"exit code {code} after the device has gone", "77")
 
@@ -72,7 +79,13 @@ def unplug(guest):
     back = read_witness(guest.path("back.witness"))
     require(len(back) > 20, f"{len(back)} frames after the device came back", "more than 20")
     must_equal("what --wait recorded after the device came back", both[-len(back) :], back)
-    must_begin_with(both[: -len(back)], read_witness(guest.path("gone.witness")), "--wait before")
+    # The removal is a frame between the two.
+    must_equal("what --wait recorded before", both[: len(before)], before)
+    require(
+        len(both) - len(before) - len(back) <= 1,
+        f"--wait has {len(both)} frames",
+        f"{len(before)} + {len(back)} and the removal",
+    )
     return f"{len(frames)} frames, {len(phases)} contacts cancelled, file whole; --wait went on for {len(back)} frames"
 
 
@@ -80,10 +93,3 @@ def must_be_whole(guest, file):
     """Fails unless the file has its end line and lint finds nothing that makes it invalid."""
     last = file.read_text().splitlines()[-1]
     require(last.startswith("end"), f"{file.name} ends with {last!r}", "its end line")
-
-
-def must_begin_with(frames, kernel, what):
-    """Fails unless the frames are the kernel's, and then at most what says that the device was removed."""
-    must_equal(what, frames[: len(kernel)], kernel)
-    rest = frames[len(kernel) :]
-    require(len(rest) <= 1, f"{what} has {len(rest)} frames more than the kernel sent", "at most the removal")

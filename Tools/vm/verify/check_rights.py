@@ -11,7 +11,7 @@ KEYS_BEFORE_BUTTONS = range(0, BTN_MISC)
 
 MATRIX = "LIBINPUT_CALIBRATION_MATRIX=0 -1 1 1 0 0"
 
-SCREENS = ("tap-120hz", "screen-with-buttons")
+SCREENS = ("tap-120hz", "screen-with-buttons", "injected")
 OTHERS = ("keyboard", "mouse", "screen-with-keyboard")
 
 
@@ -68,11 +68,19 @@ def rules(guest):
         for how in ("test", "info"):
             text = guest.text(f"{name}.{how}")
             require("ID_INPUT_TOUCHSCREEN=1" in text, f"{name}.{how} is no touchscreen", "ID_INPUT_TOUCHSCREEN=1")
-            require("uaccess" in tags(guest.text(f"{name}.info")), f"{name} has tags {tags(guest.text(f'{name}.info'))}", "uaccess")
+            require(
+                "uaccess" in tags(guest.text(f"{name}.info")),
+                f"{name} has tags {tags(guest.text(f'{name}.info'))}",
+                "uaccess",
+            )
     for name in OTHERS:
         require("uaccess" not in tags(guest.text(f"{name}.info")), f"{name} has the tag uaccess", "no such tag")
     for name in (*SCREENS, *OTHERS, "uinput"):
-        complaints = [line for line in guest.lines(f"{name}.test") if "tapedeck" in line and re.search(r"[Ii]nvalid|ignor|[Ff]ailed|unknown", line)]
+        complaints = [
+            line
+            for line in guest.lines(f"{name}.test")
+            if "tapedeck" in line and re.search(r"[Ii]nvalid|ignor|[Ff]ailed|unknown", line)
+        ]
         require(not complaints, f"udevadm test of {name}: {complaints[:1]}", "no complaint about our rules")
     require("uaccess" in tags(guest.text("uinput.info")), "uinput has no tag uaccess", "it, by the opt-in rule")
     return f"uaccess for {', '.join(SCREENS)}, and uinput by its own rule; none for {', '.join(OTHERS)}"
@@ -82,12 +90,20 @@ def rules(guest):
 def examples(guest):
     for suffix in ("tape", "yml"):
         before, after = guest.info(guest.path(f"before.{suffix}")), guest.info(guest.path(f"after.{suffix}"))
-        require(before["x"]["resolution"] == 0, f"before.{suffix} has resolution {before['x']['resolution']}", "0, to be mended")
+        require(
+            before["x"]["resolution"] == 0,
+            f"before.{suffix} has resolution {before['x']['resolution']}",
+            "0, to be mended",
+        )
         size = after.get("width_mm"), after.get("height_mm")
         require(size == (65.0, 140.0), f"after.{suffix} has a size of {size} mm", "65 x 140 mm")
         require(MATRIX not in guest.text(f"before.{suffix}"), f"before.{suffix} has a matrix", "none")
         require(MATRIX in guest.text(f"after.{suffix}"), f"after.{suffix} has no matrix", MATRIX)
-    require("0.00 -1.00 1.00" in guest.text("after.list"), "libinput does not use the matrix", "Calibration: 0.00 -1.00 1.00")
+    require(
+        "0.00 -1.00 1.00" in guest.text("after.list"),
+        "libinput does not use the matrix",
+        "Calibration: 0.00 -1.00 1.00",
+    )
     return "no size, then 65 x 140 mm; the matrix in both recorders and in libinput"
 
 
@@ -95,7 +111,9 @@ def examples(guest):
 def keys(guest):
     for name in ("screen-with-buttons", "screen-with-keyboard"):
         sent = read_witness(guest.path(f"{name}.witness"))
-        require(any(is_key(event) for frame in sent for event in frame.events), f"{name} sent no key", "keys to leave out")
+        require(
+            any(is_key(event) for frame in sent for event in frame.events), f"{name} sent no key", "keys to leave out"
+        )
         if code_of(guest, name) == "77":
             require(not (guest.folder / f"{name}.tape").exists(), f"{name} was refused but has a file", "none")
             continue

@@ -42,7 +42,17 @@ def read(guest, file):
                 seconds, micros = time.split(".")
                 yield int(seconds) * 1_000_000 + int(micros), int(kind, 16), int(code, 16), int(value)
 
-    return gathered(events())
+    frames = gathered(events())
+    # A .tape says in a frame of its own that the device was removed; the kernel sends nothing for that.
+    if frames and len(frames[-1].events) == 1 and file.suffix == ".tape" and says_removed(file):
+        frames.pop()
+    return frames
+
+
+def says_removed(file):
+    """Whether the last frame of a .tape says that the device was removed."""
+    lines = [line for line in file.read_text(errors="replace").splitlines() if line[:1] in "=@-0123456789"]
+    return bool(lines) and "removed" in lines[-1].split()
 
 
 def read_witness(file):
@@ -69,6 +79,11 @@ def time_difference(frames, expected):
     return max(
         abs((frame.time - frames[0].time) - (wanted.time - expected[0].time)) for frame, wanted in zip(frames, expected)
     )
+
+
+def is_drop(frame):
+    """Whether a frame has SYN_DROPPED."""
+    return any(event[:2] == SYN_DROPPED for event in frame.events)
 
 
 def count_events(frames):
