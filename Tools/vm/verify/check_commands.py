@@ -18,7 +18,7 @@ def devices(guest):
         rows = [json.loads(line) for line in guest.lines(name)]
         nodes = {row.get("node") for row in rows}
         require(nodes == {screen, single}, f"{name} has {sorted(map(str, nodes))}", f"{screen} and {single}")
-    return f"2 touchscreens of 4 devices, as text and JSON, by udev and evdev"
+    return "2 touchscreens of 4 devices, as text and JSON, by udev and evdev"
 
 
 @verifies("doctor")

@@ -3,7 +3,7 @@
 from frames import must_equal, read, read_witness, says_removed
 from results import Failure, require, verifies
 
-# How many of the killed recorders must have got so far that there is a frame; the others were killed while they started.
+# How many of the killed recorders must have frames; the others were killed while they started.
 LEAST_WITH_FRAMES = 30
 
 

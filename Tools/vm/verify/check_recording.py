@@ -22,8 +22,8 @@ def without_release(kernel):
 def compare_recorders(guest, sources, of_source=lambda kernel: kernel):
     """Compares every recorder with the kernel, and the kernel with the source of each session; prints a table.
 
-    Returns its figures. `of_source` takes those frames of the kernel that come from the source. Times of the kernel are those of the player, so they are only told, not compared.
-    """
+    Returns its figures. `of_source` takes those frames of the kernel that come from the source. The kernel's times are
+    the player's, so how far they are off is told and not judged."""
     require(sources, "no session was recorded", "at least one")
     print(
         f"  {'session':22}{'frames':>7}{'events':>8}{'contacts':>9}"
@@ -54,7 +54,8 @@ def compare_recorders(guest, sources, of_source=lambda kernel: kernel):
         )
         total += len(kernel)
         latest = max(latest, late)
-    return f"{len(sources)} sessions, {total} frames, the same in tapedeck, libinput and evemu; played {latest / 1000:.2f} ms off at most"
+    tools = ", ".join(TOOLS)
+    return f"{len(sources)} sessions, {total} frames, the same in {tools}; played {latest / 1000:.2f} ms off at most"
 
 
 def sessions(guest, pattern):

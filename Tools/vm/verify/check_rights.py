@@ -53,7 +53,9 @@ def user(guest):
     must_have_rights(guest, "another", ())
     must_have_rights(guest, "again", ("screen", "uinput"))
     must_have_rights(guest, "removed", ())
-    return f"77 with its mend without the rule; with it {len(recorded)} frames, keyboards and uinput closed; all closed to the next user"
+    return (
+        f"77 and its mend without the rule; with it {len(recorded)} frames, keyboards closed; closed to the next user"
+    )
 
 
 def tags(info):
