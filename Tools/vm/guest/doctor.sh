@@ -1,15 +1,19 @@
-# doctor where all is well, without a touchscreen, and without uinput.
-code() { "$@" && echo 0 >"$name.code" || echo $? >"$name.code"; }
-name=none
-code tapedeck doctor >none 2>&1
-name=none-json
-code tapedeck doctor --format json >none-json 2>&1
-rmmod uinput
-mv /dev/uinput uinput-away
-name=no-uinput
-code tapedeck doctor >no-uinput 2>&1
-mv uinput-away /dev/uinput
-modprobe uinput
+# doctor where there is no touchscreen, no uinput, and where all is well.
+
+# ask NAME OPTION...: what doctor says now, and its exit code.
+ask() {
+  name=$1
+  shift
+  code=0
+  tapedeck doctor "$@" >"$name" 2>&1 || code=$?
+  echo "$code" >"$name.code"
+}
+ask no-screen
 new_node evemu-device /vm/sessions/tap-120hz.evemu
-name=well
-code tapedeck doctor >well 2>&1
+ask well
+ask json --format json
+kill "$MAKER"
+wait "$MAKER" || true
+rmmod uinput
+ask no-uinput
+modprobe uinput

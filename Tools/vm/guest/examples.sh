@@ -9,6 +9,9 @@ look() {
   LIBINPUT=$!
   until_true 10 holds "$LIBINPUT" "$NODE"
   usleep 300000
+  # libinput record deletes a file without events.
+  evemu-play "$NODE" </vm/sessions/tap-120hz.evemu
+  usleep 300000
   kill -INT "$LIBINPUT"
   wait "$LIBINPUT" || true
   libinput-list-devices >"$1.list"

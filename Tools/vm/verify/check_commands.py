@@ -21,18 +21,23 @@ def devices(guest):
     return "2 touchscreens of 4 devices, as text and JSON, by udev and evdev"
 
 
-@verifies("doctor")
-def doctor(guest):
-    require(code(guest, "well") == "0", f"doctor ends with {code(guest, 'well')} where all is well", "0")
-    require(code(guest, "none") != "0", "doctor ends with 0 without a touchscreen", "another code")
-    require("uinput" in guest.text("no-uinput"), "doctor does not speak of uinput", "that it is missing")
-    require("modprobe uinput" in guest.text("no-uinput"), "doctor has no mend for a missing uinput", "modprobe uinput")
-    require("libinput" in guest.text("well"), "doctor does not tell libinput's version", "it")
-    return "well, no touchscreen, no uinput"
-
-
 def code(guest, name):
     return guest.text(f"{name}.code").strip()
+
+
+@verifies("doctor")
+def doctor(guest):
+    for name, expected in (("well", "0"), ("json", "0"), ("no-screen", "77"), ("no-uinput", "77")):
+        require(code(guest, name) == expected, f"doctor ends with {code(guest, name)} for {name}", expected)
+    well = guest.text("well")
+    for word in ("Tapedeck phone panel", "libinput 1.", "udev"):
+        require(word in well, f"doctor does not say {word!r}: {well}", "device, libinput and udev")
+    states = {row["check"]: row["state"] for row in map(json.loads, guest.lines("json"))}
+    for check in ("input", "udev", "touchscreens", "libinput", "uinput"):
+        require(states.get(check) == "ok", f"{check} is {states.get(check)} where all is well", "ok")
+    require("modprobe uinput" in guest.text("no-uinput"), "no mend for a missing uinput", "modprobe uinput")
+    require("modprobe uinput" not in well, "a mend where none is needed", "none")
+    return f"well, no touchscreen, no uinput; {len(states)} kinds of findings"
 
 
 @verifies("watch")

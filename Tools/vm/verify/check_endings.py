@@ -1,6 +1,6 @@
 """Checks of how record ends, and of frames that it could not read in time."""
 
-from check_recording import compare_with_kernel
+from check_recording import must_account_for_all
 from frames import is_drop, must_equal, read, read_witness
 from results import require, verifies
 
@@ -12,7 +12,7 @@ def stall(guest):
     frames = read(guest, file)
     drops = sum(map(is_drop, frames))
     require(drops > 0, "no SYN_DROPPED though record stood still for a second", "one")
-    compare_with_kernel(file, frames, kernel)
+    must_account_for_all(file, frames, kernel)
     contacts = guest.contacts(file)
     phases = {contact["contact"]: contact["phase"] for contact in contacts}
     require(set(phases.values()) == {"up"}, f"contacts end with {sorted(set(phases.values()))}", "up")

@@ -1,13 +1,10 @@
 """Checks in which several recorders record the same device: their files must say the same."""
 
-from frames import count_events, is_drop, must_equal, read, read_witness, time_difference
+from frames import ROUNDING_US, count_events, covered, is_drop, must_equal, read, read_witness, time_difference
 from results import require, verifies
 
 # The files of record_all in the guest: tapedeck's, and those of the others.
 TOOLS = {"tapedeck": "tape", "libinput": "yml", "evemu": "evemu"}
-
-# All readers of a device get one time; each tool cuts it to microseconds after its own subtraction.
-ROUNDING_US = 1
 
 
 # hid-multitouch lifts contacts that a panel has said nothing of for this long.
@@ -101,31 +98,13 @@ def stress(guest):
         file = guest.path(f"ten-fingers.{suffix}")
         frames = read(guest, file)
         if tool == "tapedeck":
-            compare_with_kernel(file, frames, kernel)
+            must_account_for_all(file, frames, kernel)
         rows.append(f"{tool} {len(frames)} frames, {sum(map(is_drop, frames))} SYN_DROPPED")
     seconds = (kernel[-1].time - kernel[0].time) / 1e6
     return f"{len(kernel)} frames, {count_events(kernel)} events in {seconds:.1f} s; " + "; ".join(rows)
 
 
-def compare_with_kernel(file, frames, kernel):
+def must_account_for_all(file, frames, kernel):
     """Fails when a frame of the kernel is missing that no SYN_DROPPED with a snapshot stands for, or one differs."""
-    lines = [line for line in file.read_text().splitlines() if "SYN_DROPPED" in line.split()]
-    require(all("snapshot" in line.split() for line in lines), "a SYN_DROPPED without a snapshot", "the state after it")
-    position, losing = 0, False
-    for frame in frames:
-        if is_drop(frame):
-            losing = True
-            continue
-        start = position
-        while losing and position < len(kernel) and kernel[position].time < frame.time - ROUNDING_US:
-            position += 1
-        require(position < len(kernel), f"a frame at {frame.time} us behind the kernel's last", "none")
-        sent = kernel[position]
-        require(
-            abs(sent.time - frame.time) <= ROUNDING_US and sent.events == frame.events,
-            f"frame {position + 1} is {frame} at {frame.time} us, {position - start} lost before",
-            f"{sent} at {sent.time} us",
-        )
-        position += 1
-        losing = False
-    require(losing or position == len(kernel), f"{len(kernel) - position} frames missing at the end", "none")
+    missing = len(kernel) - covered(file.name, file, frames, kernel)
+    require(missing == 0 or is_drop(frames[-1]), f"{missing} frames missing at the end of {file.name}", "none")

@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import pathlib
 import shutil
 import tempfile
 
@@ -46,7 +47,8 @@ def undetected(check, output, looked_at):
     tried, missed = 0, []
     original = Guest(output, check).folder
     with tempfile.TemporaryDirectory() as work:
-        folder = shutil.copytree(original, f"{work}/{check}", copy_function=shutil.copy)
+        folder = pathlib.Path(work, check)
+        shutil.copytree(original, folder)
         for name in sorted(looked_at):
             file = original / name
             if not file.exists():
