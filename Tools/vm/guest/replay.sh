@@ -5,11 +5,11 @@ prompts() { [ "$(grep -o 'Hit enter to start' "$1" | wc -l)" -ge "$2" ]; }
 
 for session in /vm/sessions/yaml/*.yml; do
   name=$(basename "$session" .yml)
-  rm -f keys
-  mkfifo keys
-  exec 9<>keys
+  rm -f /tmp/keys
+  mkfifo /tmp/keys
+  exec 9<>/tmp/keys
   # shellcheck disable=SC2016 # it is the inner shell's
-  new_node sh -c 'exec libinput-replay "$0" <keys' "$session" >"$name.replay" 2>&1
+  new_node sh -c 'exec libinput-replay "$0" </tmp/keys' "$session" >"$name.replay" 2>&1
   until_true 30 prompts "$name.replay" 1
   record_all "$name"
   echo >&9

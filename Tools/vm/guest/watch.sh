@@ -4,10 +4,10 @@ new_node evemu-device /vm/sessions/pinch-out.evemu
 # on_terminal ENDING KEYS: runs watch on a terminal of its own, and ends it by a key or a signal.
 on_terminal() {
   ending=$1
-  rm -f keys
-  mkfifo keys
-  exec 9<>keys
-  script --quiet --flush --command "sh /vm/guest/on-terminal $ending" "$ending.typescript" <keys >/dev/null 2>&1 &
+  rm -f /tmp/keys
+  mkfifo /tmp/keys
+  exec 9<>/tmp/keys
+  script --quiet --flush --command "sh /vm/guest/on-terminal $ending" "$ending.typescript" </tmp/keys >/dev/null 2>&1 &
   SCRIPT=$!
   usleep 1500000
   evemu-play "$NODE" </vm/sessions/pinch-out.evemu
