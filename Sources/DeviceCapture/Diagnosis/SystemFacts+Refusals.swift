@@ -26,7 +26,8 @@
         var grabbed = device
         grabbed.isGrabbed = true
         return grabDiagnosis(of: grabbed).map(Self.line) ?? error.description
-      case .noDevice, .notATouchscreen, .cannotOpen, .cannotRead, .cannotMake: return error.description
+      case .noDevice, .notATouchscreen, .cannotOpen, .cannotRead, .cannotMake, .cannotWrite, .unsuitable:
+        return error.description
       }
     }
 

@@ -43,12 +43,10 @@
     /// What libinput says when it is given the node.
     private func verdict(_ node: String) -> DeviceFacts.Verdict {
       guard let context = try? LibinputContext(system: system) else { return .unasked }
-      if context.add(node) { return .accepted }
-      let log = (try? context.events()) ?? []
-      return .rejected(
-        log.compactMap {
-          if case .log(let line) = $0 { line } else { nil }
-        })
+      if context.add(node, number: 1) { return .accepted }
+      var lines: [String] = []
+      while case .log(let line)? = try? context.next() { lines.append(line) }
+      return .rejected(lines)
     }
 
     // MARK: sysfs

@@ -40,7 +40,8 @@ struct InputOptions {
   /// Instead of the recording's own.
   var matrix: CalibrationMatrix?
 
-  init(_ arguments: Arguments) throws {
+  /// Takes the options; `reads` says whether a recording is read.
+  init(_ arguments: Arguments, reads: Bool = true) throws {
     if let path = arguments.value("description") {
       recording.description = try located {
         try RecordingReader.readDescription(
@@ -53,7 +54,8 @@ struct InputOptions {
       }
       recording.assumedRange = AssumedRange(maximumX: x, maximumY: y)
     }
-    if let text = arguments.value("device") {
+    // Of commands that read the machine's devices it is a node.
+    if reads, let text = arguments.value("device") {
       guard let number = Int(text), number > 0 else {
         throw Failure(.usage, "--device \(text): expected the number of a device in the recording, from 1")
       }

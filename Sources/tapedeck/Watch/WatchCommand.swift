@@ -20,7 +20,7 @@
       guard arguments.operands.isEmpty else {
         throw Failure(.usage, "watch takes no file; gestures reads recordings, --device names a touchscreen")
       }
-      let input = try InputOptions(arguments)
+      let input = try InputOptions(arguments, reads: false)
       let stack = try ProfileOptions.stack(arguments)
       let options = try CaptureOptions(arguments)
       let style = try Style(arguments)
