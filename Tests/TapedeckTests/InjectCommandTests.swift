@@ -42,10 +42,12 @@
 
     @Test("A device made up from events is told, and a recording from a pipe is played")
     func assumed() throws {
-      let text = try String(contentsOf: Repository.url.appending(path: "Recordings/touch/tap/tap-120hz.tape"), encoding: .utf8)
+      let text = try String(
+        contentsOf: Repository.url.appending(path: "Recordings/touch/tap/tap-120hz.tape"), encoding: .utf8)
       let rows = text.split(separator: "\n").filter { $0.first == "=" }
       #expect(rows.count > 0)
-      let events = "[ 1.000000] 0003 0039 00000001\n[ 1.000000] 0003 0035 00000064\n[ 1.000000] 0003 0036 00000064\n[ 1.000000] 0000 0000 00000000\n"
+      let events =
+        "[ 1.000000] 0003 0039 00000001\n[ 1.000000] 0003 0035 00000064\n[ 1.000000] 0003 0036 00000064\n[ 1.000000] 0000 0000 00000000\n"
       let run = try Binary.run(["inject", "--dry-run", "-"], input: Array(events.utf8))
       #expect(run.code == 0)
       #expect(run.errors.contains("assumed description"))
@@ -95,10 +97,11 @@
     @Test("Without the right to make a device it says what to do, before it does anything")
     func noUinput() throws {
       guard access("/dev/uinput", R_OK | W_OK) != 0 else { return }
+      let isMissing = errno == ENOENT
       let run = try Binary.run(["inject", "Recordings/touch/tap/tap-120hz.tape"])
       #expect(run.code == 77)
       #expect(run.output == "")
-      let mend = errno == ENOENT ? "modprobe uinput" : "70-tapedeck-uinput.rules"
+      let mend = isMissing ? "modprobe uinput" : "70-tapedeck-uinput.rules"
       #expect(run.errors.hasPrefix("tapedeck: /dev/uinput: cannot open"))
       #expect(run.errors.contains(mend) && run.errors.contains("tapedeck doctor"))
     }

@@ -46,7 +46,8 @@ extension RecordingReader {
   private static func requireFirst(_ device: Int?, in name: String) throws {
     guard let device, device != 1 else { return }
     throw RecordingError(
-      file: name, line: 1, column: 1, what: "no device \(device) to choose", expected: "device 1 of a file of this format")
+      file: name, line: 1, column: 1, what: "no device \(device) to choose",
+      expected: "device 1 of a file of this format")
   }
 
   /// Events of umockdev with the description beside them; any other reader, and events that stand alone, as they are.

@@ -141,7 +141,8 @@ public final class RecordingReader: FrameReader {
       UnpackingSource.isPacked(head)
       ? UnpackingSource(file: name, packed: whole, limit: options.unpackedLimit) : nil
     var body = OpenBody(
-      reader: try recognized(name, packing ?? whole, device: options.deviceNumber, siblings: siblings), packing: packing)
+      reader: try recognized(name, packing ?? whole, device: options.deviceNumber, siblings: siblings), packing: packing
+    )
     try body.reader.readHeader()
     if options.description == nil { body.reader = try described(body.reader, name, siblings: siblings) }
     return body

@@ -95,7 +95,8 @@
     @Test("Of a panel with one finger BTN_TOUCH lifts")
     func singleTouch() throws {
       let down = frame(abs(AbsCode.x, 5), abs(AbsCode.y, 6), key(KeyCode.touch, 1), at: 0)
-      let played = try Played([down, frame(dropped, at: 1000), lost(abs(AbsCode.x, 8), key(KeyCode.touch, 1), at: 2000)], on: .singleTouch)
+      let played = try Played(
+        [down, frame(dropped, at: 1000), lost(abs(AbsCode.x, 8), key(KeyCode.touch, 1), at: 2000)], on: .singleTouch)
       #expect(
         played.sink.frames == [
           down.events, [key(KeyCode.touch, 0)], [abs(AbsCode.x, 8), key(KeyCode.touch, 1)], [key(KeyCode.touch, 0)],
@@ -115,7 +116,9 @@
 
     @Test("Frames that the kernel keeps to itself are counted")
     func unchanged() throws {
-      let frames = [frame(id(1), x(0), y(5), at: 0), frame(x(0), y(5), at: 1), frame(at: 2), frame(slot(0), id(-1), at: 3)]
+      let frames = [
+        frame(id(1), x(0), y(5), at: 0), frame(x(0), y(5), at: 1), frame(at: 2), frame(slot(0), id(-1), at: 3),
+      ]
       #expect(try Played(frames).report.unchanged == 2)
     }
   }

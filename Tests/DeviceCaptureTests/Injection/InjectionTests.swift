@@ -28,7 +28,9 @@
       #expect(!played.report.wasStopped)
     }
 
-    @Test("Twice as fast is half the time", arguments: [(2.0, [0, 4167, 8333, 12_500]), (0.5, [0, 16_666, 33_332, 49_998])])
+    @Test(
+      "Twice as fast is half the time",
+      arguments: [(2.0, [0, 4167, 8333, 12_500]), (0.5, [0, 16_666, 33_332, 49_998])])
     func speed(speed: Double, expected: [Int64]) throws {
       #expect(times(try Played(stroke) { $0.speed = speed }) == expected)
     }
@@ -70,7 +72,9 @@
 
     @Test("Passes follow each other after a pause, with tracking ids that none before had")
     func passes() throws {
-      let frames = [frame(slot(0), id(5), x(10), at: 0), frame(slot(1), id(2), x(30), at: 5000), frame(id(-1), at: 10_000)]
+      let frames = [
+        frame(slot(0), id(5), x(10), at: 0), frame(slot(1), id(2), x(30), at: 5000), frame(id(-1), at: 10_000),
+      ]
       let played = try Played(frames) { $0.passes = 3 }
       let one = [
         [slot(0), id(5), x(10)], [slot(1), id(2), x(30)], [id(-1)], [slot(0), id(-1), slot(1)],
@@ -120,7 +124,9 @@
       var panel = DeviceDescription.panel()
       panel.codes = [DeviceDescription.EventCodes(type: EvdevType.key, codes: [KeyCode.touch])]
       let initial = [slot(0), id(3), x(7), slot(1), x(9), key(KeyCode.touch, 1)]
-      let played = try Played([frame(id(4), at: 0), frame(id(-1), at: 1000)], on: panel, initial: initial) { $0.passes = 2 }
+      let played = try Played([frame(id(4), at: 0), frame(id(-1), at: 1000)], on: panel, initial: initial) {
+        $0.passes = 2
+      }
       #expect(played.sink.writes[0].time.microseconds == 1_000_000)
       #expect(
         played.sink.frames == [

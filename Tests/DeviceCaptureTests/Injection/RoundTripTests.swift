@@ -46,9 +46,11 @@
         let expected = contacts(of: recording.frames, recording.header, recording.header.details.initialState)
         let found = contacts(of: played.read, recording.header, played.node?.initialState ?? [])
         if found != expected {
-          let index = zip(found, expected).enumerated().first { $1.0 != $1.1 }?.offset ?? min(found.count, expected.count)
+          let index =
+            zip(found, expected).enumerated().first { $1.0 != $1.1 }?.offset ?? min(found.count, expected.count)
           Issue.record(
-            "\(name): news \(index): \(found.dropFirst(index).first as Any), not \(expected.dropFirst(index).first as Any)")
+            "\(name): news \(index): \(found.dropFirst(index).first as Any), not \(expected.dropFirst(index).first as Any)"
+          )
         }
         frames += played.read.count
         news += found.count

@@ -84,7 +84,10 @@ let libinputSample = """
       let source = MemorySource(Array(libinputSample.utf8))
       return try Recording(collecting: RecordingReader.open(name: "several", options: options, source: source))
     }
-    #expect(try read(2) == recording(libinputSample))
+    let second = try read(2)
+    let chosen = try recording(libinputSample)
+    #expect(second.frames == chosen.frames)
+    #expect(second.header == chosen.header)
     for (number, text) in [(1, "no touch axes"), (9, "no device 9; expected one of")] {
       let error = #expect(throws: RecordingError.self) { try read(number) }
       #expect(error?.description.contains(text) == true)
