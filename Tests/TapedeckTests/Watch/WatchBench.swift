@@ -91,14 +91,16 @@
       loop.feed.wake(at: end)
     }
 
-    func view(width: Int, height: Int, marks: WatchMarks = .unicode) -> WatchView {
-      WatchView(board: display.board, now: clock.now, devices: loop.session.devices, marks: marks)
+    /// The view, with a node whose number is the same in each run.
+    func view(marks: WatchMarks = .unicode) -> WatchView {
+      var devices = loop.session.devices
+      for index in devices.indices { devices[index].node = "/dev/input/event0" }
+      return WatchView(board: display.board, now: clock.now, devices: devices, marks: marks)
     }
 
-    /// What a window shows, the node's number left out, which is another in each run.
+    /// What a window shows.
     func screen(width: Int, height: Int, marks: WatchMarks = .unicode) -> String {
-      let text = view(width: width, height: height, marks: marks).grid(width: width, height: height).text
-      return text.replacing(loop.session.devices.first?.node ?? "?", with: "/dev/input/event0")
+      view(marks: marks).grid(width: width, height: height).text
     }
   }
 

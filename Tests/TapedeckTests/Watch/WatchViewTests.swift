@@ -121,7 +121,7 @@
     @Test("Before a touchscreen is there the screen says what it waits for")
     func waiting() throws {
       let bench = try bench()
-      var view = bench.view(width: 60, height: 12)
+      var view = bench.view()
       view.devices = []
       #expect(view.grid(width: 60, height: 12).text.hasPrefix("waiting for a touchscreen "))
     }
@@ -131,7 +131,7 @@
       let bench = try bench()
       for width in 0...130 {
         for height in 0...40 {
-          let grid = bench.view(width: width, height: height).grid(width: width, height: height)
+          let grid = bench.view().grid(width: width, height: height)
           #expect(grid.cells.count == width * height)
         }
       }
