@@ -97,10 +97,11 @@
     @Test("Without the right to make a device it says what to do, before it does anything")
     func noUinput() throws {
       guard access("/dev/uinput", R_OK | W_OK) != 0 else { return }
+      let isMissing = errno == ENOENT
       let run = try Binary.run(["inject", "Recordings/touch/tap/tap-120hz.tape"])
       #expect(run.code == 77)
       #expect(run.output == "")
-      let mend = errno == ENOENT ? "modprobe uinput" : "70-tapedeck-uinput.rules"
+      let mend = isMissing ? "modprobe uinput" : "70-tapedeck-uinput.rules"
       #expect(run.errors.hasPrefix("tapedeck: /dev/uinput: cannot open"))
       #expect(run.errors.contains(mend) && run.errors.contains("tapedeck doctor"))
     }

@@ -17,6 +17,8 @@ let package = Package(
         .product(name: "EvdevDecoding", package: "tapedeck"),
         .product(name: "ViewModels", package: "tapedeck"),
         .product(name: "ReplayEngine", package: "tapedeck"),
+        .product(name: "InteractionAnalysis", package: "tapedeck"),
+        .product(name: "DeviceCapture", package: "tapedeck"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

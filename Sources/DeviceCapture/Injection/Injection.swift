@@ -93,7 +93,9 @@
       }
     }
 
-    /// Plays one pass; false when it was stopped. `base` becomes the time of its last frame.
+    /// Plays one pass; false when it was stopped.
+    ///
+    /// `base` becomes the time of its last frame.
     private mutating func play(
       _ reader: any FrameReader, from base: inout Timestamp, since start: Timestamp, by clock: some InjectionClock,
       into sink: inout some InjectionSink

@@ -55,8 +55,9 @@ final class Terminal {
     guard isEntered else { return }
     isEntered = false
     try? write(TerminalText.leave)
-    // A process in the background has no say over the terminal.
-    if var saved, tcgetpgrp(input) == getpgrp() { tcsetattr(input, TCSADRAIN, &saved) }
+    // A process in the background has no say over the terminal that its group belongs to.
+    let owner = tcgetpgrp(input)
+    if var saved, owner < 0 || owner == getpgrp() { tcsetattr(input, TCSADRAIN, &saved) }
     saved = nil
     TerminalRescue.disarm()
   }

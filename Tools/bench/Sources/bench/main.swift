@@ -53,6 +53,7 @@ do {
   HitFigures.measure(into: &figures)
   try ReadingFigures.measure(into: &figures)
   try PeerFigures.measure(into: &figures)
+  try InjectFigures.measure(into: &figures)
   if readsTenGigabytes { try ReadingFigures.measureTenGigabytes(into: &figures) }
   if countsInstructions {
     try InstructionFigures.measure(program: CommandLine.arguments[0], into: &figures)
