@@ -2,15 +2,26 @@
 // Measures speed, allocations and memory; a package of its own because it uses Glibc and replaces malloc.
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
   name: "bench",
   dependencies: [.package(name: "tapedeck", path: "../..")],
   targets: [
     .target(name: "CAllocationCount"),
+    // The sources of Tests/CFakeEvdev and Tests/FakeDevices, by links: what they define is no product.
+    .target(name: "CFakeEvdev"),
+    .target(
+      name: "FakeDevices", dependencies: ["CFakeEvdev", .product(name: "TouchModel", package: "tapedeck")],
+      swiftSettings: settings),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CAllocationCount",
+        "CAllocationCount", "CFakeEvdev", "FakeDevices",
         .product(name: "TouchModel", package: "tapedeck"),
         .product(name: "Gestures", package: "tapedeck"),
         .product(name: "RecordingFormats", package: "tapedeck"),
@@ -18,11 +29,10 @@ let package = Package(
         .product(name: "ViewModels", package: "tapedeck"),
         .product(name: "ReplayEngine", package: "tapedeck"),
         .product(name: "InteractionAnalysis", package: "tapedeck"),
+        .product(name: "FileStreams", package: "tapedeck"),
         .product(name: "DeviceCapture", package: "tapedeck"),
       ],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
+      swiftSettings: settings,
+      // libinput and libevdev call what CFakeEvdev defines only where the executable exports it.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
   ])

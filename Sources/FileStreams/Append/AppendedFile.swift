@@ -18,6 +18,8 @@ public final class AppendedFile {
   private var flusher: FileFlusher?
   /// Why nothing can be appended any more, with half a piece at the end that cannot be taken back.
   private var fault: Int32?
+  /// Whether it was told that the disk refused something.
+  private var hasToldFailure = false
 
   /// Creates the file at `path` with `beginning` in it, readable and writable for its owner only.
   ///
@@ -70,9 +72,13 @@ public final class AppendedFile {
 
   /// Appends a piece, all of it or nothing.
   ///
-  /// Throws `FileError` where it cannot be written, and where the disk refused what was appended before.
+  /// Throws `FileError` where it cannot be written, and once where the disk refused what was appended before.
   public func append(_ piece: [UInt8]) throws(FileError) {
-    if let code = fault ?? flusher?.failure { throw FileError(path: name, operation: .write, code: code) }
+    if let fault { throw FileError(path: name, operation: .write, code: fault) }
+    if !hasToldFailure, let code = flusher?.failure {
+      hasToldFailure = true
+      throw FileError(path: name, operation: .write, code: code)
+    }
     var start = 0
     while start < piece.count {
       let count = piece.withUnsafeBytes { calls.write(descriptor, UnsafeRawBufferPointer(rebasing: $0[start...])) }

@@ -17,7 +17,9 @@ struct Draft {
     self.path = path
     self.name = name
     if !replaces, access(path, F_OK) == 0 { throw FileError(path: name, operation: .create, code: EEXIST) }
-    let unnamed = open(Self.folder(of: path), NewFile.withoutName | O_RDWR | O_CLOEXEC, 0o600)
+    // Its name comes by way of /proc.
+    let canBeNamed = access("/proc/self/fd", F_OK) == 0
+    let unnamed = canBeNamed ? open(Self.folder(of: path), NewFile.withoutName | O_RDWR | O_CLOEXEC, 0o600) : -1
     if unnamed >= 0 {
       descriptor = unnamed
       draftName = nil

@@ -3,6 +3,8 @@ public struct LibinputReport: Hashable, Sendable {
   /// How many lines of its log are kept.
   static let logLimit = 64
 
+  /// Whether it took the device; else its log says why not.
+  public var hasDevice = false
   /// How many contacts it told of, as landings.
   public var contacts = 0
   /// How many of them it cancelled.

@@ -169,6 +169,7 @@ struct TapeReader: FormatReader {
     }
     guard device == chosen else { return }
     var report = libinput ?? LibinputReport()
+    if scanner.acceptWord("added") { report.hasDevice = true }
     if scanner.acceptWord("down") { report.contacts &+= 1 }
     if scanner.acceptWord("cancel") { report.cancelled &+= 1 }
     libinput = report

@@ -30,8 +30,10 @@
       }
       if let libinput = tally.libinputContacts {
         text += "  libinput  \(libinput) of \(contacts(tally.contacts))\n"
-        for line in tally.libinputLog { text += "            \(line.printable)\n" }
+      } else if !tally.libinputLog.isEmpty {
+        text += "  libinput  did not take the device\n"
       }
+      for line in tally.libinputLog { text += "            \(line.printable)\n" }
       for warning in warnings { text += "  \(style("warning", .warning))   \(warning)\n" }
       guard name != "-" else { return text }
       let quoted = PlainName.quoted(name)

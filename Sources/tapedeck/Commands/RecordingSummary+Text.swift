@@ -93,6 +93,7 @@ extension RecordingSummary {
     json.value(fingers, "fingers")
     if let libinput {
       json.beginObject("libinput")
+      json.value(libinput.hasDevice, "has_device")
       json.value(libinput.contacts, "contacts")
       json.value(libinput.cancelled, "cancelled")
       json.beginArray("log")

@@ -75,8 +75,4 @@
       report = injection.report
     }
   }
-
-  func frame(_ events: EvdevEvent..., at time: Int64) -> EvdevFrame {
-    EvdevFrame(time: Timestamp(microseconds: time), events: events)
-  }
 #endif

@@ -263,6 +263,31 @@
       }
     }
 
+    @Test("Of several devices at the start each has its description and its state, and frames say whose they are")
+    func severalDevices() throws {
+      try RecorderBench.with { bench in
+        let panels = [try bench.plug("one", [slot(0), id(4), x(1)]), try bench.plug("two", [slot(1), id(5), x(30)])]
+        let session = try bench.session()
+        var recorder = bench.recorder()
+        try session.start(into: &recorder)
+        try recorder.begin()
+        try panels[0].emit(frame(x(2), at: 1_100_000))
+        try panels[1].emit(frame(x(31), at: 1_100_000))
+        try recorder.step(session)
+        try recorder.finish()
+        let one = try bench.read()
+        #expect(one.header.details.initialState == [slot(0), x(1), id(4)])
+        #expect(one.frames.map(\.events) == [[x(2)]])
+        let two = try bench.read(device: 2)
+        #expect(two.header.device.name == "two" && two.header.details.initialState == [])
+        #expect(two.frames.map(\.events) == [[dropped], [x(31)]])
+        #expect(two.frames[0].snapshot == [slot(1), x(30), id(5)])
+        // What stood there before is no loss of the kernel's.
+        #expect(recorder.tally.drops == 0 && recorder.tally.frames == 2)
+        #expect(recorder.omittedDevices == [])
+      }
+    }
+
     @Test("A name that is taken is refused, and nothing is written")
     func refuses() throws {
       try RecorderBench.with { bench in

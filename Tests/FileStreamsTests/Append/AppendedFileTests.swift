@@ -142,7 +142,7 @@ struct AppendedFileTests {
     }
   }
 
-  @Test("What the disk refuses later is an error of the next piece and of closing")
+  @Test("What the disk refuses later is an error of the next piece and of closing; another piece still goes in")
   func diskRefuses() throws {
     try withFolder { folder in
       var calls = FileCalls.live
@@ -150,6 +150,8 @@ struct AppendedFileTests {
       let file = try AppendedFile(folder + "/a", beginning: bytes("one\n"), calls: calls)
       usleep(1_300_000)
       #expect(throws: FileError(path: folder + "/a", operation: .write, code: EIO)) { try file.append(bytes("two\n")) }
+      try file.append(bytes("end\n"))
+      #expect(try text(folder + "/a") == "one\nend\n")
       #expect(throws: FileError(path: folder + "/a", operation: .write, code: EIO)) { try file.close() }
     }
   }

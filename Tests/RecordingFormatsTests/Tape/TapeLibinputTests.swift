@@ -36,7 +36,7 @@ struct TapeLibinputTests {
     #expect(read.frames.map(\.events) == (try recording(tapeSample)).frames.map(\.events))
     #expect(read.notes.map(\.kind) == [.otherDevice])
     let report = try #require(read.header.details.libinput)
-    #expect(report.contacts == 5 && report.cancelled == 1)
+    #expect(report.hasDevice && report.contacts == 5 && report.cancelled == 1)
     #expect(report.log == ["kernel bug:\n\\ x", "second"] && report.logCount == 2)
   }
 
@@ -62,6 +62,7 @@ struct TapeLibinputTests {
     let read = try recording(tapeSample.replacing("\n8333 ", with: "\n\(line)\n8333 "))
     #expect(read.frames.count == 5)
     #expect(read.header.details.libinput?.contacts ?? 0 == 0)
+    #expect(read.header.details.libinput?.hasDevice ?? false == false)
   }
 
   @Test("Every other form loses them and says so", arguments: RecordingTarget.allCases)

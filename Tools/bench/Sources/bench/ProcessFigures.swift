@@ -56,6 +56,12 @@ final class TemporaryFolder {
     rmdir(path)
   }
 
+  /// The path of a file that somebody else makes.
+  func file(_ name: String) -> String {
+    files.append("\(path)/\(name)")
+    return "\(path)/\(name)"
+  }
+
   /// Writes a recording of one finger and returns its path.
   func write(_ name: String, _ form: RecordingTarget, _ frames: Int) throws -> String {
     let file = "\(path)/\(name)"

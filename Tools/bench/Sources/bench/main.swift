@@ -5,6 +5,7 @@ setlinebuf(stdout)
 let usage = """
   usage: bench [--json FILE] [--tapedeck PROGRAM --scene FILE] [--without-instructions] [--long]
          bench --run WORKLOAD FRAMES
+         bench --recording
 
   """
 var json: String?
@@ -31,6 +32,12 @@ while let word = words.popFirst() {
   case "--scene": scene = value()
   case "--without-instructions": countsInstructions = false
   case "--long": readsTenGigabytes = true
+  case "--recording":
+    do {
+      var figures = Figures()
+      try RecordingFigures.measure(into: &figures)
+    } catch { complain("bench: \(error)\n", code: 70) }
+    exit(0)
   case "--run":
     guard let name = words.popFirst(), let frames = words.popFirst().flatMap({ Int($0) }),
       InstructionFigures.run(name, frames: frames)
@@ -54,6 +61,7 @@ do {
   try ReadingFigures.measure(into: &figures)
   try PeerFigures.measure(into: &figures)
   try InjectFigures.measure(into: &figures)
+  try RecordingFigures.measure(into: &figures)
   if readsTenGigabytes { try ReadingFigures.measureTenGigabytes(into: &figures) }
   if countsInstructions {
     try InstructionFigures.measure(program: CommandLine.arguments[0], into: &figures)
