@@ -166,6 +166,11 @@
         closed.advice(for: [denied])
           == "/dev/input/event3: ada may not read it (rw-rw---- root:input): no udev rule gives touchscreens to the user of the seat (the tag uaccess is missing); Install Tapedeck's rule, from its source folder: sudo Tools/install-udev (every program of the seat's user then sees all touches; keyboards stay closed); see tapedeck doctor"
       )
+      // What was denied to the session holds, though the node can be opened by now.
+      #expect(
+        SystemFacts.well.advice(for: [denied])
+          == "/dev/input/event3: ada may not read it (rw-rw----+ root:input): its rights allow it, but something denies it: a service's DeviceAllow=, a sandbox or a cgroup; Run it outside of that, or let the unit have the devices: sudo systemctl edit UNIT   # DeviceAllow=char-input r; see tapedeck doctor"
+      )
       let typed = CaptureError(.noPermission, node: "/dev/input/event0", what: "cannot open", code: 13)
       #expect(
         SystemFacts.well.advice(for: [typed])

@@ -62,7 +62,8 @@
           try String(contentsOfFile: path, encoding: .utf8)
             == (try Repository.text("udev/70-tapedeck-touchscreens.rules")))
         try FileManager.default.removeItem(atPath: path)
-        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/null")
+        try FileManager.default.createSymbolicLink(
+          atPath: path, withDestinationPath: "\(Repository.path)udev/70-tapedeck-touchscreens.rules")
         #expect(try run("", in: folder).code == 1)
       }
     }
