@@ -9,11 +9,17 @@
       guard device.isGrabbed else { return nil }
       let names = device.holders.map { "\($0.name) (\($0.process))" }
       let who = names.isEmpty ? "another program" : names.joined(separator: " or ")
-      let find = "sudo fuser -v \(device.node)"
-      let end = "kill \(device.holders.map { "\($0.process)" }.joined(separator: " "))"
+      let processes = device.holders.map { "\($0.process)" }
+      // Of several only one has grabbed it, and another may be the whole desktop.
+      let mend =
+        switch processes.count {
+        case 0: Mend("Find out who that is, and end it", ["sudo fuser -v \(device.node)"])
+        case 1: Mend("End it", ["kill \(processes[0])"])
+        default: Mend("See which of them it is, and end that one", ["ps -fp \(processes.joined(separator: ","))"])
+        }
       return Diagnosis(
         .grab, .failed, node: device.node, "\(who) has grabbed it: nobody else gets its events",
-        mend: names.isEmpty ? Mend("Find out who that is, and end it", [find]) : Mend("End it", [end]))
+        mend: mend)
     }
 
     func sizeDiagnosis(of device: DeviceFacts) -> Diagnosis? {

@@ -11,7 +11,7 @@
           mend: Mend(
             "Boot a kernel with CONFIG_INPUT and CONFIG_INPUT_EVDEV", ["grep INPUT_EVDEV /boot/config-$(uname -r)"]))
       }
-      if kernelNodes.isEmpty, inputCount > 0 {
+      if kernelNodes.isEmpty, inputCount > 0, !isEvdevLoaded {
         return Diagnosis(
           .input, .failed,
           "\(Self.count(inputCount, "input device")) and no event node: the module evdev is not loaded",

@@ -12,6 +12,12 @@
       return parts.joined(separator: "; ") + "; see tapedeck doctor"
     }
 
+    /// The same for the lack of `/dev/uinput`; `nil` where it can be written.
+    public var uinputAdvice: String? {
+      let diagnosis = uinputDiagnosis
+      return diagnosis.state == .ok ? nil : "\(Self.line(diagnosis)); see tapedeck doctor"
+    }
+
     private func advice(for error: CaptureError) -> String {
       guard let device = devices.first(where: { $0.node == error.node }) else { return error.description }
       if !device.isTouchscreen || device.sysfs.canType, error.kind == .noPermission || error.kind == .notATouchscreen {

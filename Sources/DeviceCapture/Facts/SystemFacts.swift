@@ -71,6 +71,8 @@
     public var inputCount = 0
     /// The evdev nodes that the kernel has, such as `event3`.
     public var kernelNodes: [String] = []
+    /// Whether the kernel has evdev, in itself or loaded.
+    public var isEvdevLoaded = true
     /// Whether `/dev/input` is there.
     public var hasNodeFolder = true
     public var isUdevRunning = true

@@ -45,6 +45,7 @@
       facts.kernelNodes = kernel.filter(InputDevice.isEvent).sorted {
         InputDevice(node: $0).number < InputDevice(node: $1).number
       }
+      facts.isEvdevLoaded = !facts.kernelNodes.isEmpty || root.exists("/sys/module/evdev") || isBuiltIn("evdev")
       facts.hasNodeFolder = root.exists("/dev/input")
       facts.isUdevRunning = root.exists("/run/udev/control")
       facts.container = container
@@ -130,6 +131,11 @@
       return ["dep", "builtin"].contains { list in
         ModuleList.contains(name, in: root.full("/lib/modules/\(release)/modules.\(list)"))
       }
+    }
+
+    private func isBuiltIn(_ name: String) -> Bool {
+      guard let release = root.line("/proc/sys/kernel/osrelease") else { return false }
+      return ModuleList.contains(name, in: root.full("/lib/modules/\(release)/modules.builtin"))
     }
 
     private static func liveUser() -> SystemFacts.User {

@@ -21,10 +21,13 @@
       func row(_ key: String, _ value: String?) {
         if let value { text += "  \(DoctorText.padded(key, to: 14))\(clean(value))\n" }
       }
+      func rows(_ key: String, _ values: [String]) {
+        for (index, value) in values.enumerated() { row(index == 0 ? key : "", value) }
+      }
       row("stable name", device.stableName)
       row("id", device.idText)
       row("size", sizeText(device))
-      row("axes", axesText(device))
+      rows("axes", axesTexts(device))
       row("protocol", protocolText(device))
       row(
         "report rate",
@@ -55,16 +58,16 @@
       return "\(sides.joined(separator: " x ")) mm"
     }
 
-    private func axesText(_ device: DeviceFacts) -> String? {
+    private func axesTexts(_ device: DeviceFacts) -> [String] {
       guard let description = device.description else {
         let codes = device.sysfs.codes.first { $0.type == EvdevType.abs }?.codes ?? []
-        return codes.isEmpty ? nil : codes.map(AxisName.text).joined(separator: ", ")
+        return codes.isEmpty ? [] : [codes.map(AxisName.text).joined(separator: ", ")]
       }
       return description.axes.map { axis in
         let resolution = axis.range.resolution > 1 ? ", \(axis.range.resolution) a mm" : ""
         let hasLength = [AbsCode.x, AbsCode.y, AbsCode.mtPositionX, AbsCode.mtPositionY].contains(axis.code)
         return "\(AxisName.text(axis.code)) \(axis.range.minimum)...\(axis.range.maximum)\(hasLength ? resolution : "")"
-      }.joined(separator: "\n\(String(repeating: " ", count: 16))")
+      }
     }
 
     private func protocolText(_ device: DeviceFacts) -> String? {

@@ -67,6 +67,12 @@
   }
 
   extension Failure {
+    /// What to end with where no virtual device can be made: why, and what mends it.
+    static func noUinput(_ error: CaptureError) -> Failure {
+      let advice = SystemProbe().facts(asksLibinput: false).uinputAdvice
+      return Failure(.noDevice, advice ?? "\(error); see tapedeck doctor")
+    }
+
     init(_ error: CaptureError) {
       let code: ExitCode =
         switch error.kind {

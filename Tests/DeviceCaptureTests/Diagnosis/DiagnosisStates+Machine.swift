@@ -42,7 +42,10 @@
             + " => Load it now and at boot: sudo modprobe evdev && echo evdev | sudo tee"
             + " /etc/modules-load.d/evdev.conf"
         ]
-      ) { empty(&$0) },
+      ) {
+        empty(&$0)
+        $0.isEvdevLoaded = false
+      },
       State(
         "no input devices at all",
         expected: [

@@ -18,6 +18,18 @@
         $0.panel.holders = [DeviceFacts.Holder(process: 812, name: "evtest")]
       },
       State(
+        "grabbed by one of two",
+        expected: [
+          "grab /dev/input/event3 failed: Xorg (640) or evtest (812) has grabbed it: nobody else gets its events"
+            + " => See which of them it is, and end that one: ps -fp 640,812"
+        ]
+      ) {
+        $0.panel.isGrabbed = true
+        $0.panel.holders = [
+          DeviceFacts.Holder(process: 640, name: "Xorg"), DeviceFacts.Holder(process: 812, name: "evtest"),
+        ]
+      },
+      State(
         "grabbed by nobody knows whom",
         expected: [
           "grab /dev/input/event3 failed: another program has grabbed it: nobody else gets its"

@@ -188,7 +188,9 @@
       ]
       #expect(try !withRoot(modules) { root in probe(root, system: .live).facts().uinput.isAvailable })
       let nothing = probe(system: .live).facts()
-      #expect(!nothing.isUdevRunning && !nothing.hasNodeFolder && !nothing.hasInputClass && nothing.devices.isEmpty)
+      #expect(
+        !nothing.isEvdevLoaded && !nothing.isUdevRunning && !nothing.hasNodeFolder && !nothing.hasInputClass
+          && nothing.devices.isEmpty)
       #expect(
         nothing.uinput.isAvailable && !nothing.uinput.isLoaded && nothing.seats.isEmpty && nothing.container == nil)
       #expect(nothing.libinputVersion?.hasPrefix("1.") == true)

@@ -7,7 +7,10 @@
 
   @Suite("What doctor and devices print")
   struct DoctorTextTests {
-    private let doctor = DoctorText(style: { text, _ in text }, clean: { $0 })
+    private let doctor = DoctorText(style: { text, _ in text }, clean: Self.clean)
+
+    /// What no line may have: the command shows control characters by their number.
+    private static func clean(_ text: String) -> String { text.replacing("\n", with: "?") }
 
     private var closed: SystemFacts {
       var facts = SystemFacts.well
@@ -19,7 +22,7 @@
     }
 
     private func devices(_ facts: SystemFacts) -> String {
-      let text = DeviceText(facts, title: { $0 }, clean: { $0 })
+      let text = DeviceText(facts, title: { $0 }, clean: Self.clean)
       return facts.touchscreens.map(text.text).joined() + facts.others.map(text.line).joined()
     }
 
@@ -185,6 +188,9 @@
       #expect(
         SystemFacts.well.advice(for: [missing])
           == "/dev/input/event44: cannot open: No such file or directory; see tapedeck doctor")
+      #expect(SystemFacts.well.uinputAdvice == nil)
+      #expect(closed.uinputAdvice?.hasPrefix("the module uinput is not loaded; Load it now") == true)
+      #expect(closed.uinputAdvice?.hasSuffix("; see tapedeck doctor") == true)
       var nothing = SystemFacts.well
       nothing.devices.removeLast()
       #expect(
