@@ -34,7 +34,7 @@ struct CommandSpec: Sendable {
   var help: String {
     let all = options + common
     let width = all.map { Self.left($0).count }.max() ?? 0
-    var text = "\(summary)\n\nUsage: tapedeck \(name) [options] \(arguments)\n\nOptions:\n"
+    var text = "\(summary)\n\nUsage: tapedeck \(name) [options]\(arguments.isEmpty ? "" : " \(arguments)")\n\nOptions:\n"
     for option in all {
       let left = Self.left(option)
       text += "  \(left)\(String(repeating: " ", count: width - left.count))  \(option.help)\n"
