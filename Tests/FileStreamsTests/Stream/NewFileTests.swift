@@ -88,7 +88,7 @@ import Testing
 
   @Test func anEndlessFileIsNotHeld() throws {
     #expect(throws: FileError.self) { _ = try FileSource.contents("/dev/zero", limit: 1 << 20) }
-    try withTemporaryFolder { folder in
+    try withFolder { folder in
       let path = folder + "/long"
       FileManager.default.createFile(atPath: path, contents: Data(count: 1 << 20 + 1))
       #expect(throws: FileError(path: path, operation: .read, code: EFBIG)) {
