@@ -55,7 +55,8 @@ let rows: [Row] = [
   Row(
     kind: .library, name: "DeviceCapture",
     imports: [
-      "TouchModel", "RecordingFormats", "EvdevDecoding", "FileStreams", "CLibinput", "CLibevdev", "CUdev",
+      "TouchModel", "RecordingFormats", "EvdevDecoding", "InteractionAnalysis", "FileStreams", "CLibinput",
+      "CLibevdev", "CUdev",
     ], product: true, trait: "Capture"),
   // level 4: for test suites
   Row(
@@ -85,6 +86,11 @@ let rows: [Row] = [
       "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "RecordingTools", "ViewModels", "Scenes",
       "ReplayEngine", "InteractionAnalysis", "ReplayTesting",
     ]),
+  // devices in memory, which stock libinput and libevdev read
+  Row(kind: .cTests, name: "CFakeEvdev", imports: []),
+  Row(
+    kind: .testSupport, name: "FakeDevices",
+    imports: ["TestSupport", "TouchModel", "RecordingFormats", "FileStreams", "DeviceCapture", "CFakeEvdev"]),
   Row(kind: .tests(), name: "TouchModelTests", imports: ["TouchModel"]),
   Row(
     kind: .tests(), name: "GesturesTests", imports: ["TestSupport", "PropertyChecks", "TouchModel", "Gestures"]),
@@ -131,13 +137,11 @@ let rows: [Row] = [
   Row(
     kind: .tests(resources: [.copy("invalid.txt"), .copy("libm-ulp.c")]), name: "TapedeckTests",
     imports: [
-      "TestSupport", "TouchModel", "RecordingFormats", "Scenes", "ReplayEngine", "FileStreams", "ReplayTesting",
-      "tapedeck",
+      "TestSupport", "TouchModel", "RecordingFormats", "Gestures", "InteractionAnalysis", "Scenes", "ReplayEngine",
+      "FileStreams", "ReplayTesting", "DeviceCapture", "FakeDevices", "CFakeEvdev", "tapedeck",
     ]),
   Row(kind: .tests(), name: "PropertyTests", imports: ["TestSupport", "PropertyChecks", "Gestures"]),
-  // tests against other implementations: real libinput on devices in memory
-  Row(kind: .cTests, name: "CFakeEvdev", imports: []),
-  Row(kind: .testSupport, name: "FakeDevices", imports: ["TouchModel", "CFakeEvdev"]),
+  // tests against other implementations
   Row(
     kind: .tests(), name: "DecodeParityTests",
     imports: [
@@ -149,7 +153,7 @@ let rows: [Row] = [
     kind: .tests(), name: "DeviceCaptureTests",
     imports: [
       "TestSupport", "TouchModel", "RecordingFormats", "EvdevDecoding", "FileStreams", "CFakeEvdev", "FakeDevices",
-      "CLibevdev", "DeviceCapture",
+      "CLibevdev", "DeviceCapture", "InteractionAnalysis",
     ],
     trait: "Capture"),
   // tests of the whole: this table, and what the README shows

@@ -6,6 +6,7 @@
 #include <sys/ioctl.h>
 /* Not in the module of the C library. */
 #include <sys/signalfd.h>
+#include <sys/xattr.h>
 
 /* What are macros in C and so not seen from Swift. */
 

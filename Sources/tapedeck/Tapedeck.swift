@@ -14,7 +14,8 @@ enum Tapedeck {
     ] + DeviceCommands.specs
 
   static func main() {
-    exit(run(CommandLine.arguments.dropFirst()).rawValue)
+    let words = (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0].map { FileName.text($0) } }
+    exit(run(words.dropFirst()).rawValue)
   }
 
   private static func run(_ words: ArraySlice<String>) -> ExitCode {
@@ -35,7 +36,7 @@ enum Tapedeck {
       return .usage
     }
     switch first {
-    case "--help", "help":
+    case "--help", "-h", "help":
       let about = words.dropFirst().first
       try show(about.flatMap { name in commands.first { $0.name == name } }?.help ?? help)
       return .success
@@ -50,7 +51,7 @@ enum Tapedeck {
       throw Failure(.usage, "unknown command \(first)\(near); see tapedeck --help")
     }
     let rest = words.dropFirst()
-    if rest.prefix(while: { $0 != "--" }).contains("--help") {
+    if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       try show(command.help)
       return .success
     }
@@ -68,7 +69,8 @@ enum Tapedeck {
     var text = "Replay and recognize touch sessions recorded on Linux touchscreens.\n\n"
     text += "Usage: tapedeck COMMAND [options] [arguments]\n\nCommands:\n"
     for command in commands { text += "  \(command.name.padded(to: width))  \(command.summary)\n" }
-    text += "\nOptions:\n  --help     Show this help; after a command, that command's\n  --version  Show the version\n"
+    text +=
+      "\nOptions:\n  -h, --help  Show this help; after a command, that command's\n  --version   Show the version\n"
     return text
   }
 }

@@ -104,6 +104,11 @@ void fake_evdev_unplug(struct fake_evdev *device) {
 
 /* --- description --- */
 
+void fake_evdev_set_grabbed(const char *path, bool is_grabbed) {
+  struct fake_evdev *device = fake_evdev_with_path(path);
+  if (device) device->is_grabbed = is_grabbed;
+}
+
 const char *fake_evdev_path(const struct fake_evdev *device) { return device->node; }
 
 void fake_evdev_set_id(struct fake_evdev *device, uint16_t bus, uint16_t vendor, uint16_t product, uint16_t version) {

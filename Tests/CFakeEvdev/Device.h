@@ -49,6 +49,8 @@ struct fake_evdev {
   struct udev_list_entry *udev_properties;
   /* Whether anybody was told that it has come, and that it has gone. */
   bool is_plugged, is_unplugged;
+  /* Whether somebody else takes all events, so that EVIOCGRAB fails. */
+  bool is_grabbed;
 };
 
 static inline void fake_evdev_set_bit(uint8_t *bits, unsigned bit) { bits[bit / 8] |= (uint8_t)(1u << bit % 8); }

@@ -51,6 +51,7 @@ static int device_ioctl(struct fake_evdev *device, int fd, unsigned long request
   int version = EV_VERSION;
   if (_IOC_DIR(request) == _IOC_WRITE) {
     if (request == EVIOCSMASK) return set_mask(fd, argument);
+    if (request == EVIOCGRAB && argument && device->is_grabbed) return refuse(EBUSY);
     return request == EVIOCSCLOCKID || request == EVIOCGRAB ? 0 : refuse(EINVAL);
   }
   switch (number) {

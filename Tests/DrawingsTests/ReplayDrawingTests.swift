@@ -53,6 +53,36 @@ import ViewModels
     #expect(form.words.contains("feed offset y") && form.words.contains { $0.hasSuffix("at the end") })
   }
 
+  /// A press is told where it stands, and who took the finger from one that was lost.
+  @Test func pressesAreTold() throws {
+    let (tap, _) = try picture("touch/tap/tap-single", on: "button-in-scroll")
+    let pressed = try picture("touch/session/form", on: "button-in-scroll").svg
+    let lost = try picture("touch/pan/pan-slow", on: "button-in-scroll").svg
+    #expect(!lost.words.contains { $0.contains("no gesture") })
+    #expect(
+      lost.words.contains { $0.hasPrefix("1  feed.pan") && $0.hasSuffix("buy lost to feed.pan") }, "\(lost.words)")
+    #expect(
+      lost.titles.contains {
+        $0.text == "383411 control buy touchCancel contact=1" && $0.attributes["class"] == "press-mark"
+      })
+    let all = [tap, pressed].flatMap(\.words)
+    #expect(all.contains { $0.hasSuffix(" pressed") }, "\(all)")
+    #expect([tap, pressed].contains { $0.text.contains("touchUpInside") && $0.text.contains("press-mark") })
+  }
+
+  /// A map's picture has its pins, routes and areas; what a tap opens is there too.
+  @Test func pinsAndCallouts() throws {
+    for (recording, title) in [("touch/session/map-pin-select", "callout "), ("touch/session/map-pin-drag", "pin ")] {
+      let path = Repository.path + "Recordings/\(recording).tape"
+      guard FileManager.default.fileExists(atPath: path) else { continue }
+      let (svg, _) = try picture(recording, on: "map-pins")
+      let pins = svg.titles.filter { $0.attributes["class"]?.hasPrefix("pin ") == true }
+      #expect(!pins.isEmpty && pins.allSatisfy { $0.text.hasPrefix("pin ") })
+      let later = svg.titles.filter { $0.attributes["class"]?.hasSuffix(" later") == true }
+      #expect(later.contains { $0.text.hasPrefix(title) }, "\(recording): \(later)")
+    }
+  }
+
   /// An hour of scrolling is as large a file as a few minutes.
   @Test func longRecordingsStaySmall() throws {
     let scene = try scene("scroll")

@@ -12,6 +12,10 @@ public func y(_ value: Int32) -> EvdevEvent { abs(AbsCode.mtPositionY, value) }
 public func key(_ code: UInt16, _ value: Int32) -> EvdevEvent {
   EvdevEvent(type: EvdevType.key, code: code, value: value)
 }
+/// A frame of these events, all at its time in microseconds.
+public func frame(_ events: EvdevEvent..., at time: Int64) -> EvdevFrame {
+  EvdevFrame(time: Timestamp(microseconds: time), events: events)
+}
 public let dropped = EvdevEvent(type: EvdevType.syn, code: SynCode.dropped, value: 0)
 
 extension DeviceDescription {

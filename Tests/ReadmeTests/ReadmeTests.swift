@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import tapedeck
+
 @Suite("README")
 struct ReadmeTests {
   private static let package = Repository.url
@@ -10,7 +12,16 @@ struct ReadmeTests {
   /// The folder of the test program, which has the command beside it.
   private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
 
-  @Test("Every command prints what the README shows", arguments: ConsoleExample.all(in: text))
+  /// The examples of the commands that this build has.
+  private static let examples = ConsoleExample.all(in: text).filter { example in
+    #if Capture
+      true
+    #else
+      !["devices", "doctor", "record", "watch", "inject"].contains { example.command.hasPrefix("tapedeck \($0) ") }
+    #endif
+  }
+
+  @Test("Every command prints what the README shows", arguments: examples)
   func exampleIsTrue(example: ConsoleExample) throws {
     try #require(example.command.hasPrefix("tapedeck "), "a console block has tapedeck commands only")
     let printed = try Self.run(example.command)
@@ -51,6 +62,43 @@ struct ReadmeTests {
     }
   }
 
+  /// A row of the table of options: the names in its first cell, the commands in its second.
+  private static func optionRows() -> [(options: [String], commands: String)] {
+    let table = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.hasPrefix("| option | of |") }.dropFirst(2).prefix { $0.hasPrefix("|") }
+    return table.map { row in
+      let cells = row.replacing("\\|", with: "/").split(separator: "|").map { String($0) }
+      return (cells[0].matches(of: /--([a-z-]+)/).map { String($0.1) }, cells[1].trimmingCharacters(in: .whitespaces))
+    }
+  }
+
+  @Test("Each option of the table is taken by the commands that it names, and by no other")
+  func optionsAreOfTheirCommands() throws {
+    var named: [String: Set<String>] = [:]
+    let rows = Self.optionRows()
+    #expect(rows.count > 30)
+    for row in rows {
+      let words = row.commands.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      for command in Tapedeck.commands.map(\.name)
+      where words == ["all"] || words.contains(command) || words.contains(where: { $0.hasPrefix("\(command) ") }) {
+        named[command, default: []].formUnion(row.options)
+      }
+    }
+    let every = Set(rows.flatMap(\.options))
+    for command in Tapedeck.commands {
+      for name in every.sorted() {
+        let value = (command.options + command.common).first { $0.name == name }.map { $0.value != nil } ?? false
+        var isTaken = true
+        do {
+          _ = try Arguments((value ? ["--\(name)", "x"] : ["--\(name)"])[...], of: command)
+        } catch let failure as Failure where failure.text.hasPrefix("unknown option") { isTaken = false }
+        #expect(isTaken == named[command.name]?.contains(name), "--\(name) of \(command.name)")
+      }
+      let own = Set((command.options + command.common).map(\.name))
+      #expect(own.subtracting(every).isEmpty, "\(command.name): \(own.subtracting(every).sorted())")
+    }
+  }
+
   @Test(
     "The README names each key of the JSON output",
     arguments: [
@@ -65,6 +113,12 @@ struct ReadmeTests {
       "profiles", "profiles uikit", "profiles gtk adwaita",
       "convert --to evemu Recordings/touch/tap/tap-120hz.tape /dev/null",
       "replay --scene Recordings/scenes/button-in-scroll.json Recordings/touch/tap/tap-brief.tape",
+      "hit --scene Recordings/scenes/map-pins.json 200,350 95,500",
+      "hit --scene Recordings/scenes/tap-targets.json 75,240",
+      "hit --scene Recordings/scenes/scroll.json Recordings/touch/session/scroll.tape",
+      "replay --scene Recordings/scenes/scroll.json --expect README.md Recordings/touch/tap/tap-brief.tape",
+      "replay --scene Recordings/scenes/scroll.json --expect Recordings/touch/tap/tap-120hz.trace Recordings/touch/fling/fling-up.tape",
+      "replay --diff Recordings/touch/tap/tap-120hz.trace Recordings/touch/fling/fling-up.trace",
       "replay --scene Recordings/scenes/page.json Recordings/touch/tap/tap-brief.tape",
       "replay --scene Recordings/scenes/map.json Recordings/touch/tap/tap-brief.tape",
     ])

@@ -6,6 +6,7 @@ import Testing
     #expect(try Binary.run(["--version"]).output == "tapedeck 0.1.0\n")
     let help = try Binary.run(["--help"])
     #expect(help.code == 0)
+    #expect(try Binary.run(["-h"]).output == help.output)
     for command in ["info", "contacts", "gestures", "replay"] {
       #expect(help.output.contains("  \(command)"))
       let own = try Binary.run([command, "--help"])
@@ -13,6 +14,7 @@ import Testing
       #expect(own.output.contains("Usage: tapedeck \(command) "))
       #expect(own.output.contains("Example:\n  tapedeck \(command)"))
       #expect(try Binary.run(["help", command]).output == own.output)
+      #expect(try Binary.run([command, "-h"]).output == own.output)
     }
     let none = try Binary.run([])
     #expect(none.code == 2)
@@ -76,6 +78,8 @@ import Testing
       "tapedeck: --update needs --expect GOLDEN, and - is none\n"
     ),
     (["gestures", "--all", "--all", "x"], "tapedeck: --all is given twice\n"),
+    (["lint", "--rules", "a"], "tapedeck: --rules lists the rules and reads no recording\n"),
+    (["scene", "render", "--format", "json", "a"], "tapedeck: --format json: expected text; a picture is SVG\n"),
     (["contacts", "a", "b"], "tapedeck: contacts takes one recording\n"),
     (["replay", "x"], "tapedeck: replay needs --scene FILE\n"),
   ])

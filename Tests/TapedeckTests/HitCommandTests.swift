@@ -95,6 +95,65 @@ import Testing
     #expect(abs(radius - 12.6) < 0.01)
   }
 
+  /// A landing is asked about in the tree that the recording has made by then.
+  @Test func landingsFindTheTreeOfTheirMoment() throws {
+    try Binary.withFolder { folder in
+      let (scene, script, tape) = ("\(folder)/s.json", "\(folder)/s.script", "\(folder)/s.tape")
+      try #"""
+      {"screen": {"width": 400, "height": 860}, "root": {"type": "scroll", "id": "list", "contentSize": [400, 3000],
+        "bounces": false, "children": [{"type": "button", "id": "first", "frame": [100, 400, 200, 60]},
+        {"type": "button", "id": "second", "frame": [100, 600, 200, 60]}]},
+       "wiring": [{"on": "second.touchUpInside", "do": "hide second"}]}
+      """#.write(toFile: scene, atomically: true, encoding: .utf8)
+      try """
+      script 1
+      screen 400x860
+      pan from 200,630 to 200,430 over 800 ms
+      wait 2000 ms
+      tap at 200,430
+      wait 1000 ms
+      tap at 200,430
+
+      """.write(toFile: script, atomically: true, encoding: .utf8)
+      let made = try Binary.run(["synth", script, "-o", tape])
+      try #require(made.code == 0, "\(made.errors)")
+      let lines = try Binary.run(["hit", "--scene", scene, tape]).output.split(separator: "\n")
+        .filter { $0.hasPrefix("contact ") }
+      try #require(lines.count == 3, "\(lines)")
+      #expect(lines[0].hasSuffix(" after 0.000 s: button second: inside"), "\(lines)")
+      #expect(lines[1].hasSuffix(" s: button second: inside"), "\(lines)")
+      #expect(lines[2].hasSuffix(" s: scroll list: inside, and no target is near enough"), "\(lines)")
+      let objects = try Binary.objects(Binary.run(["hit", "--format", "json", "--scene", scene, tape]).output)
+      #expect(objects.first?["t_us"] as? Int == 0 && (objects.last?["t_us"] as? Int ?? 0) > 3_000_000)
+    }
+  }
+
+  @Test func pinsAreNamed() throws {
+    let map = #"""
+      {"screen": {"width": 400, "height": 800}, "root": {"type": "map", "id": "world", "center": [0, 0], "zoom": 3,
+        "annotations": [{"id": "cafe", "position": [0, 0], "size": [20, 20]},
+          {"id": "museum", "position": [0, 3], "size": [20, 20]}],
+        "overlays": [{"id": "park", "kind": "area", "points": [[30, 30], [30, 60], [-30, 60], [-30, 30]], "selectable": true}]}}
+      """#
+    #expect(
+      try ask(map, ["203,374", "380,400", "10,10"]) == """
+        203.0,374.0: map world: inside
+          on pin cafe: 6.0 pt from its edge, touch area 178.0,368.0 44.0 x 44.0 pt
+          not pin museum: its edge is 1.2 pt further away; edge 7.2 pt, centre 21.3 pt away, touch area 195.1,368.0 44.0 x 44.0 pt
+        380.0,400.0: map world: inside
+          on overlay park: inside
+        10.0,10.0: map world: inside, and no target is near enough
+
+        """)
+    let objects = try Binary.objects(ask(map, ["--format", "json", "203,374"]))
+    let part = try #require(objects.first?["part"] as? [String: Any])
+    #expect(
+      part["id"] as? String == "cafe" && part["kind"] as? String == "pin" && part["edge_distance"] as? Double == 6)
+    #expect(part["touch_area"] as? [Double] == [178, 368, 44, 44])
+    let others = try #require(objects.first?["part_runners_up"] as? [[String: Any]])
+    #expect(others.map { $0["id"] as? String } == ["museum"])
+  }
+
   @Test func jsonHasEveryKey() throws {
     let line = try Binary.run(["hit", "--format", "json", "--scene", targets, "75,240"]).output
     #expect(
@@ -111,7 +170,11 @@ import Testing
     (["hit", "1,2"], 2, "hit needs --scene FILE"),
     (["hit", "--scene", "Recordings/scenes/map.json", "1,2,3"], 66, "1,2,3: cannot open: No such file or directory"),
     (["hit", "--scene", "Recordings/scenes/map.json", "1,"], 2, "1,: expected a point as X,Y, such as 125,240"),
-    (["hit", "--scene", "Recordings/scenes/map.json", "1e9,0"], 66, "1e9,0: cannot open: No such file or directory"),
+    (["hit", "--scene", "Recordings/scenes/map.json", "1e9,0"], 2, "1e9,0: expected a point as X,Y, such as 125,240"),
+    (["hit", "--scene", "Recordings/scenes/map.json", "nan,1"], 2, "nan,1: expected a point as X,Y, such as 125,240"),
+    (["hit", "--scene", "Recordings/scenes/map.json", "1,-inf"], 2, "1,-inf: expected a point as X,Y, such as"),
+    (["hit", "--scene", "Recordings/scenes/map.json", "1,x"], 2, "1,x: expected a point as X,Y, such as 125,240"),
+    (["hit", "--scene", "Recordings/scenes/map.json", "a,b"], 66, "a,b: cannot open: No such file or directory"),
     (["hit", "--scene", "nowhere.json", "1,2"], 66, "nowhere.json: cannot open: No such file or directory"),
     (
       ["hit", "--scene", "Recordings/scenes/map.json", "--contact-radius", "-1", "1,2"], 2,

@@ -71,4 +71,58 @@ import Testing
       #expect(read.output.replacing(tape, with: Self.tap) == straight.output)
     }
   }
+
+  /// What must be read whole is not waited for: neither a pipe that nobody writes to nor a device without end.
+  @Test func documentsAreRegularFiles() throws {
+    try Binary.withFolder { folder in
+      let pipe = "\(folder)/pipe"
+      try #require(mkfifo(pipe, 0o600) == 0)
+      let scene = "Recordings/scenes/scroll.json"
+      for path in [pipe, "/dev/zero", "/dev/null"] {
+        for words in [
+          ["scene", "check", path], ["hit", "--scene", path, "1,2"], ["replay", "--scene", path, Self.tap],
+          ["gestures", "--profile", path, Self.tap], ["info", "--description", path, Self.tap],
+          ["replay", "--scene", scene, "--from", path, Self.tap], ["replay", "--diff", path, path],
+          ["replay", "--scene", scene, "--expect", path, Self.tap],
+          ["replay", "--scene", scene, "--diff", path, Self.tap],
+          ["synth", path, "-o", "-", "--to", "tape"], ["profiles", path],
+        ] {
+          let result = try Binary.run(words)
+          #expect(result.code == 66, "\(words)")
+          #expect(result.errors.hasSuffix("tapedeck: \(path): cannot open: Not a regular file\n"), "\(result.errors)")
+        }
+      }
+      let main = "\(folder)/main.json"
+      try #"{"screen": {"width": 400, "height": 800}, "root": {"include": "pipe"}}"#
+        .write(toFile: main, atomically: true, encoding: .utf8)
+      let included = try Binary.run(["scene", "check", main])
+      #expect(
+        included.code == 65 && included.output.contains("root.include: \(pipe): cannot open: Not a regular file; "))
+    }
+  }
+
+  /// `<(command)` of a shell.
+  @Test func aPipeOfTheShellIsADocument() throws {
+    let command = "exec 3<&0; \"$TAPEDECK\" scene check /dev/fd/3"
+    let result = try Binary.shell("cat Recordings/scenes/scroll.json | (\(command))")
+    #expect(result.code == 0 && result.errors.isEmpty, "\(result.errors)")
+  }
+
+  /// Names are bytes to the system, and need not be UTF-8.
+  @Test func namesThatAreNoUTF8() throws {
+    try Binary.withFolder { folder in
+      let made = try Binary.shell(
+        """
+        cd '\(folder)'; name=$(printf 'a\\351b'); cp "$OLDPWD/\(Self.tap)" "$name.tape"
+        cp "$OLDPWD/Recordings/scenes/scroll.json" "$name.json"
+        "$TAPEDECK" info "$name.tape" | head -n 1; "$TAPEDECK" info --format json "$name.tape" | grep -c 'a..xe9b.tape'
+        "$TAPEDECK" scene check "$name.json" && "$TAPEDECK" replay --scene "$name.json" --trace "$name.trace" "$name.tape"
+        "$TAPEDECK" convert "$name.tape" "$name.evemu" && ls | wc -l; "$TAPEDECK" info "$name.nowhere"
+        """)
+      #expect(made.output.hasPrefix("a\\xe9b.tape\n1\n"), "\(made.output)")
+      #expect(made.output.hasSuffix("\n4\n"), "\(made.output)")
+      #expect(
+        made.errors.hasSuffix("tapedeck: a\\xe9b.nowhere: cannot open: No such file or directory\n"), "\(made.errors)")
+    }
+  }
 }

@@ -41,6 +41,60 @@ import Testing
     }
   }
 
+  /// What a checkout, a full disk or a slip makes of a trace gets a clear answer.
+  @Test func diffOfBrokenTraces() throws {
+    try Binary.withFolder { folder in
+      let (a, b) = ("\(folder)/a.trace", "\(folder)/b.trace")
+      _ = try replay(scene + ["--trace", a, fling])
+      let trace = try String(contentsOfFile: a, encoding: .utf8)
+      func write(_ text: String) throws { try text.write(toFile: b, atomically: true, encoding: .utf8) }
+      try write(trace.replacing("\n", with: "\r\n"))
+      for words in [["--diff", b, a], scene + ["--diff", b, fling]] {
+        let ends = try replay(words)
+        #expect(ends.code == 1 && ends.output.hasSuffix("\nline ends  CRLF -> LF\nno line differs\n"), "\(ends.output)")
+      }
+      for (text, message) in [
+        (String(trace.dropLast(400)), " a line that breaks off; expected a last line # N lines, hash H\n"),
+        ("", ":1:1: an empty file; expected a first line # tapedeck trace\n"),
+        ("{}\n", ":1:1: no trace; expected a first line # tapedeck trace\n"),
+        (trace + trace, ": a line behind the end of the trace; expected one trace\n"),
+      ] {
+        try write(text)
+        let found = try replay(["--diff", a, b])
+        #expect(found.code == 65 && found.output.isEmpty, "\(found.output)")
+        #expect(found.errors.hasPrefix("tapedeck: \(b):") && found.errors.hasSuffix(message), "\(found.errors)")
+      }
+    }
+  }
+
+  @Test func expectAsJSON() throws {
+    try Binary.withFolder { folder in
+      let golden = "\(folder)/a.trace"
+      func verdict(_ words: [String] = []) throws -> (code: Int32, object: [String: Any]) {
+        let result = try replay(scene + ["--format", "json", "--expect", golden] + words + [fling])
+        return (result.code, try #require(try Binary.objects(result.output).last))
+      }
+      let missing = try verdict()
+      #expect(missing.code == 1 && missing.object["verdict"] as? String == "missing")
+      let recorded = try verdict(["--update"])
+      #expect(recorded.code == 1 && recorded.object["verdict"] as? String == "recorded")
+      let same = try verdict()
+      #expect(same.code == 0 && same.object["verdict"] as? String == "same" && same.object["file"] as? String == fling)
+      let differs = try verdict(["--set", "decelerationRate=0.997"])
+      #expect(differs.code == 1 && differs.object["verdict"] as? String == "differs")
+      #expect(differs.object["expect"] as? String == golden && differs.object["old_line"] as? Int == 96)
+      #expect((differs.object["headers"] as? [[String: Any]])?.first?["name"] as? String == "profile")
+      let trace = try String(contentsOfFile: golden, encoding: .utf8)
+      try trace.replacing("\n", with: "\r\n").write(toFile: golden, atomically: true, encoding: .utf8)
+      #expect(try verdict().object["verdict"] as? String == "lineEnds")
+      let both = try replay(scene + ["--expect", golden, "--set", "touchSlop=11", fling])
+      #expect(both.code == 1 && both.output.contains("; its line ends differ, too; if the new output is right"))
+      try "no trace".write(toFile: golden, atomically: true, encoding: .utf8)
+      let none = try verdict()
+      #expect(none.code == 1 && (none.object["message"] as? String)?.contains("no trace") == true)
+    }
+  }
+
   @Test func refusals() throws {
     #expect(try replay(["--diff", "README.md", "README.md"]).code == 65)
     #expect(try replay(["--diff", "nowhere.trace", fling]).code == 66)

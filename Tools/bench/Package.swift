@@ -28,6 +28,7 @@ let package = Package(
         .product(name: "EvdevDecoding", package: "tapedeck"),
         .product(name: "ViewModels", package: "tapedeck"),
         .product(name: "ReplayEngine", package: "tapedeck"),
+        .product(name: "InteractionAnalysis", package: "tapedeck"),
         .product(name: "FileStreams", package: "tapedeck"),
         .product(name: "DeviceCapture", package: "tapedeck"),
       ],

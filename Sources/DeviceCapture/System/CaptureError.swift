@@ -16,8 +16,12 @@
       case cannotOpen
       /// A device that was open gave an error that is not its loss.
       case cannotRead
-      /// The virtual device cannot be made or written to.
+      /// The virtual device cannot be made.
       case cannotMake
+      /// What is injected cannot be written.
+      case cannotWrite
+      /// No device of the kernel can have what a recording's description says.
+      case unsuitable
     }
 
     public var kind: Kind
@@ -25,6 +29,8 @@
     public var node: String
     /// What was found, in words.
     public var what: String
+    /// The system's error number, where it was an error of the system.
+    public var code: Int32?
 
     public init(_ kind: Kind, node: String = "", what: String) {
       self.kind = kind
@@ -35,6 +41,7 @@
     /// An error of the system on a node, as it says it.
     public init(_ kind: Kind, node: String, what: String, code: Int32) {
       self.init(kind, node: node, what: "\(what): \(String(cString: strerror(code)))")
+      self.code = code
     }
 
     public var description: String { node.isEmpty ? what : "\(node): \(what)" }

@@ -1,28 +1,30 @@
 #if Capture
   internal import CLibevdev
-  internal import Glibc
+  public import Glibc
 
-  /// The signals that end a program, as something to wait on: SIGINT, SIGTERM and SIGHUP (not under `nohup`).
+  /// Signals as something to wait on: by default those that end a program, SIGINT, SIGTERM and SIGHUP (not under `nohup`).
   ///
-  /// While it exists these signals end nothing by themselves, so that files and devices are finished in one place. SIGKILL cannot
+  /// While it exists these signals do nothing by themselves, so that files and devices are finished in one place. SIGKILL cannot
   /// be caught.
   public final class SignalDescriptor {
     public let descriptor: Int32
     private var previous = sigset_t()
 
     /// Blocks the signals in the calling thread; threads that are made later inherit that.
-    public init() throws(CaptureError) {
+    public init(_ numbers: [Int32] = [SIGINT, SIGTERM, SIGHUP]) throws(CaptureError) {
       var signals = sigset_t()
       sigemptyset(&signals)
-      for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
       // A signal that is blocked would come even where it is ignored.
-      var hangup = sigaction()
-      sigaction(SIGHUP, nil, &hangup)
-      let isIgnored = unsafeBitCast(hangup.__sigaction_handler.sa_handler, to: Int.self) == 1
-      if !isIgnored { sigaddset(&signals, SIGHUP) }
+      for signal in numbers where signal != SIGHUP || !Self.isIgnored(SIGHUP) { sigaddset(&signals, signal) }
       pthread_sigmask(SIG_BLOCK, &signals, &previous)
       descriptor = signalfd(-1, &signals, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
       guard descriptor >= 0 else { throw CaptureError(.cannotOpen, node: "", what: "signals", code: errno) }
+    }
+
+    private static func isIgnored(_ signal: Int32) -> Bool {
+      var action = sigaction()
+      sigaction(signal, nil, &action)
+      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
     }
 
     deinit {

@@ -1,3 +1,5 @@
+import ViewModels
+
 /// How pictures look, on light and on dark ground.
 enum SVGStyle {
   /// Colours by name: on light ground, on dark ground.
@@ -7,6 +9,7 @@ enum SVGStyle {
     ("container", "#8793a1", "#75828f"), ("label", "#6b7685", "#9aa7b5"), ("button", "#2763c4", "#7db0ff"),
     ("scroll", "#25804a", "#63c98c"), ("page", "#a86e08", "#e6b04c"), ("map", "#1b7d90", "#59c3d6"),
     ("target0", "#c2255c", "#ff7aa8"), ("target1", "#a05a00", "#ffb454"), ("target2", "#6741d9", "#b197fc"),
+    ("red", "#c92a2a", "#ff8787"), ("green", "#2b8a3e", "#69d07f"), ("purple", "#862e9c", "#dc8cf0"),
     ("gesture", "#7a3db8", "#c79bff"), ("fault", "#c92a2a", "#ff8787"),
     ("finger0", "#d9480f", "#ff9a5c"), ("finger1", "#1971c2", "#6db7ff"), ("finger2", "#2b8a3e", "#69d07f"),
     ("finger3", "#862e9c", "#dc8cf0"), ("finger4", "#9c6f00", "#f0c23c"),
@@ -37,7 +40,12 @@ enum SVGStyle {
       ".trail{fill:none;stroke-width:\(n(0.2))px;stroke-linecap:round;stroke-linejoin:round}",
       ".mark{fill:none;stroke:var(--gesture);stroke-width:\(n(0.16))px;stroke-linejoin:round;stroke-linecap:round}",
       ".solid{fill:var(--gesture)}.fault{fill:none;stroke:var(--fault);stroke-width:\(n(0.2))px;stroke-linecap:round}",
-      ".tick{fill:var(--button)}",
+      ".tick{fill:var(--button)}.press{fill:none;stroke:var(--button);stroke-width:\(n(0.2))px;stroke-linecap:round}",
+      ".pin{stroke:var(--paper);stroke-width:\(n(0.09))px;stroke-linejoin:round}.pin.selected{stroke:var(--ink)}"
+        + ".callout{fill:var(--paper);fill-opacity:.85;stroke:var(--ink);stroke-width:\(n(0.09))px}",
+      ".overlay{fill:none;stroke:var(--map);stroke-width:\(n(0.2))px;stroke-linejoin:round;stroke-opacity:.8}"
+        + ".overlay.area{fill:var(--map);fill-opacity:.15}.overlay.selected{stroke:var(--ink)}"
+        + ".later{fill-opacity:.35;stroke-dasharray:\(n(0.3)) \(n(0.2))}",
       ".span{fill:var(--gesture);fill-opacity:.75}.curve{fill:none;stroke-width:\(n(0.13))px;stroke-linejoin:round}",
       ".number{font-size:\(n(0.72))px;font-weight:700;text-anchor:middle;fill:var(--paper)}",
     ]
@@ -47,6 +55,7 @@ enum SVGStyle {
         ".\(kind){fill:var(--\(kind));fill-opacity:\(opacity);stroke:var(--\(kind));stroke-width:\(n(0.09))px}"
           + ".curve.\(kind){fill:none}")
     }
+    lines += MapAnnotation.Color.allCases.map { ".pin.\($0.rawValue){fill:var(--\($0.rawValue))}" }
     lines.append(".label{stroke-dasharray:\(n(0.12)) \(n(0.2))}")
     for index in 0..<targets {
       lines.append(

@@ -19,6 +19,8 @@ struct SceneCanvas {
     /// Hidden itself, or in something hidden.
     var isHidden: Bool
     var node: NodeID
+    /// Its parts, such as a map's pins, on the screen.
+    var parts: [PartShape]
   }
 
   private(set) var shapes: [Shape] = []
@@ -36,7 +38,8 @@ struct SceneCanvas {
     shapes.append(
       Shape(
         id: view.id, kind: tree.model(of: node).kind, visible: visible, frame: frame, clip: clip, depth: depth,
-        isTarget: traits.isTarget, isEnabled: traits.isEnabled, isHidden: isHidden, node: node))
+        isTarget: traits.isTarget, isEnabled: traits.isEnabled, isHidden: isHidden, node: node,
+        parts: visible == nil ? [] : tree.model(of: node).shapes.map { $0.onScreen(tree, of: node) }))
     let inner = traits.clips ? visible ?? Rect.zero : clip
     for child in view.children { add(child, tree, clip: inner, depth: depth + 1, isHidden: isHidden) }
   }
@@ -51,6 +54,7 @@ struct SceneCanvas {
         rect, shape.kind.rawValue + state,
         radius: shape.kind == .button ? min(rect.size.height, rect.size.width) / 8 : 0,
         title: "\(shape.id): \(shape.kind.rawValue)\(state.isEmpty ? "" : "," + state), \(Words.rect(shape.frame)) pt")
+      for part in shape.parts { PartDrawing.draw(part, of: shape.id, in: visible, into: &svg, place) }
     }
     if hasLabels { label(place, into: &svg) }
   }
@@ -61,6 +65,7 @@ struct SceneCanvas {
     var taken: [Rect] = []
     for shape in shapes.reversed() {
       guard let visible = shape.visible, !visible.size.isEmpty else { continue }
+      for part in shape.parts.reversed() { label(part, in: visible, place, &taken, into: &svg) }
       let rect = place.rect(visible)
       // As wide as most letters are; what does not fit is told by the title.
       let width = Double(shape.id.count) * 0.6 * unit
@@ -72,6 +77,30 @@ struct SceneCanvas {
       taken.append(room)
       svg.label(shape.id, at: Point(x: room.minX, y: y), "small" + (shape.isHidden ? " quiet" : ""))
     }
+  }
+}
+
+extension SceneCanvas {
+  /// Writes a pin's id beside it and a callout's text into it, where they fit.
+  private func label(
+    _ part: PartShape, in visible: Rect, _ place: Placement, _ taken: inout [Rect], into svg: inout SVGWriter
+  ) {
+    let unit = place.unit
+    guard let seen = part.frame.intersection(visible).map(place.rect) else { return }
+    let words: String
+    var origin = Point(x: seen.maxX + unit * 0.2, y: seen.minY + unit)
+    switch part.kind {
+    case .pin: words = part.id
+    case .callout(let text):
+      words = text
+      origin = Point(x: seen.minX + unit * 0.5, y: seen.center.y + unit * 0.35)
+    case .overlay: return
+    }
+    let room = Rect(x: origin.x, y: origin.y - unit * 0.8, width: Double(words.count) * 0.55 * unit, height: unit)
+    let whole = part.kindName == "callout" ? seen : place.rect(visible)
+    guard room.maxX <= whole.maxX, !taken.suffix(400).contains(where: { $0.intersection(room) != nil }) else { return }
+    taken.append(room)
+    svg.label(words, at: origin, "small")
   }
 }
 

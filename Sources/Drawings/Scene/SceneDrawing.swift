@@ -7,7 +7,7 @@ import ViewModels
 public enum SceneDrawing {
   /// The picture as SVG, without any other file; the same scene and profile give the same bytes.
   ///
-  /// Views stand as they do before the first touch, cut by the views that clip them. A target's grown area is the dashed line,
+  /// Views stand as they do before the first touch, cut by the views that clip them, maps with their pins and overlays. A target's grown area is the dashed line,
   /// the filled part is where touches really find it: neighbours, covers and clipping views have theirs.
   public static func svg(of scene: Scene, name: String, profile: Profile = .uikit) -> [UInt8] {
     let tree = scene.makeTree(profile: profile)
@@ -17,7 +17,7 @@ public enum SceneDrawing {
     // Text and margins go with the screen, so that the picture reads alike for a watch and a wall.
     let unit = max(2, (size.width * size.height).squareRoot() / 50)
     let (margin, side) = (unit * 2, unit * 30)
-    let rows = areas.areas.filter { $0.nominal != $0.shape.frame || $0.parts.isEmpty }
+    let rows = areas.areas.filter(\.isTold)
     let listed = rows.prefix(40)
     let height = max(size.height, unit * (16 + 1.5 * Double(listed.count)))
     let place = Placement(origin: Point(x: margin, y: unit * 5.5), scale: 1, unit: unit)
@@ -34,12 +34,12 @@ public enum SceneDrawing {
     let paper = Rect(origin: .zero, size: size).grown(dx: margin * 0.8, dy: margin * 0.8)
     for (index, area) in rows.enumerated() {
       let hue = "t\(index % SVGStyle.targets)"
-      svg.area(area.parts.map(place.rect), "area \(hue)", title: "touches here go to \(area.shape.id)")
+      svg.area(area.parts.map(place.rect), "area \(hue)", title: "touches here go to \(area.name)")
       if let seen = area.nominal.intersection(paper) {
         svg.rect(
-          place.rect(seen), "reach \(hue)", title: "\(area.shape.id) grown to \(Words.size(area.nominal.size)) pt")
+          place.rect(seen), "reach \(hue)", title: "\(area.name) grown to \(Words.size(area.nominal.size)) pt")
       }
-      guard index < listed.count, let seen = area.shape.visible else { continue }
+      guard index < listed.count, let seen = area.visible else { continue }
       let badge = place.point(Point(x: seen.center.x, y: seen.center.y))
       svg.circle(badge, unit * 0.62, "badge \(hue)")
       svg.label("\(index + 1)", at: Point(x: badge.x, y: badge.y + unit * 0.26), "number")
@@ -67,7 +67,7 @@ public enum SceneDrawing {
       let count = canvas.shapes.count { $0.kind == kind }
       return count == 0 ? nil : "\(count) \(kind.rawValue)\(count == 1 ? "" : "s")"
     }
-    let grown = areas.areas.count { $0.nominal != $0.shape.frame }
+    let grown = areas.areas.count { $0.nominal != $0.frame }
     return "A screen of \(screen(scene.screen)) with \(kinds.joined(separator: ", ")); the touch areas of \(grown) "
       + "\(grown == 1 ? "target is" : "targets are") grown."
   }
@@ -82,6 +82,16 @@ public enum SceneDrawing {
     for kind in ViewKind.allCases where canvas.shapes.contains(where: { $0.kind == kind }) {
       svg.rect(Rect(x: origin.x, y: y - unit * 0.8, width: unit * 1.8, height: unit), kind.rawValue)
       svg.label(kind.rawValue, at: Point(x: origin.x + unit * 2.6, y: y), "")
+      line()
+    }
+    for (kind, name, classes) in [
+      ("pin", "pin", "pin red"), ("callout", "callout", "callout"), ("overlay", "route or area", "overlay area"),
+    ]
+    where canvas.shapes.contains(where: { $0.parts.contains { $0.kindName == kind } }) {
+      svg.rect(
+        Rect(x: origin.x, y: y - unit * 0.8, width: unit * 1.8, height: unit), classes,
+        radius: kind == "pin" ? unit / 2 : 0)
+      svg.label(name, at: Point(x: origin.x + unit * 2.6, y: y), "")
       line()
     }
     if !listed.isEmpty {
@@ -104,7 +114,7 @@ public enum SceneDrawing {
       let share = whole > 0 ? (part / whole * 100).rounded() : 0
       let left = share >= 100 ? "" : area.parts.isEmpty ? ", nowhere found" : ", \(Words.number(share)) % left"
       svg.label(
-        "\(area.shape.id)  \(Words.size(area.shape.frame.size)) to \(Words.size(area.nominal.size)) pt\(left)",
+        "\(area.name)  \(Words.size(area.frame.size)) to \(Words.size(area.nominal.size)) pt\(left)",
         at: Point(x: origin.x + unit * 1.9, y: y), "")
       line(1.6)
     }

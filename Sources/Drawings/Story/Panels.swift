@@ -48,8 +48,9 @@ struct Panels {
   ) {
     let unit = Self.unit
     let marks = story.marks.filter { $0.interaction == index }
+    let presses = story.presses.filter { $0.interaction == index }
     var names: [String] = []
-    for mark in marks where !names.contains(mark.name) { names.append(mark.name) }
+    for name in marks.map(\.name) + presses.map(\.words) where !names.contains(name) { names.append(name) }
     let start = story.origin ?? .zero
     svg.begin("panel", label: "Interaction \(index + 1)")
     svg.label(
@@ -63,7 +64,11 @@ struct Panels {
     interaction.canvas?.draw(into: &svg, place, hasLabels: true)
     let tracks = story.tracks.filter { $0.interaction == index }
     for track in tracks { draw(track, place, into: &svg) }
+    for (view, part, clip) in interaction.later {
+      PartDrawing.draw(part, of: view, in: clip, into: &svg, place, isLater: true)
+    }
     for mark in marks { Marks.draw(mark, place, into: &svg) }
+    for press in presses { Marks.draw(press, place, into: &svg) }
     for track in tracks { number(track, place, into: &svg) }
     svg.end()
   }

@@ -15,7 +15,7 @@ public enum ReplayDrawing {
     let timeline = Timeline(story, width: max(panels.size.width, 860))
     let width = margin * 2 + timeline.width
     let top = unit * 5.6
-    let legendHeight = unit * 3.6
+    let legendHeight = unit * 5.4
     let height = top + panels.size.height + timeline.height + legendHeight + margin * 1.5
     let what = "\(story.interactions.count) interaction\(story.interactions.count == 1 ? "" : "s")"
     var svg = SVGWriter(
@@ -29,17 +29,19 @@ public enum ReplayDrawing {
       "quiet")
     panels.draw(at: Point(x: margin, y: top), into: &svg)
     timeline.draw(at: Point(x: margin, y: top + panels.size.height), into: &svg)
-    legend(Point(x: margin, y: height - legendHeight), into: &svg)
+    legend(Point(x: margin, y: height - legendHeight), width: timeline.width, into: &svg)
     return svg.finish()
   }
 
-  private static func legend(_ origin: Point, into svg: inout SVGWriter) {
+  private static func legend(_ origin: Point, width: Double, into svg: inout SVGWriter) {
     svg.begin("legend", label: "Legend")
-    var x = origin.x
+    var at = origin
     func place(_ words: String, _ svg: inout SVGWriter, _ draw: (Point, inout SVGWriter) -> Void) {
-      draw(Point(x: x + unit * 0.7, y: origin.y), &svg)
-      svg.label(words, at: Point(x: x + unit * 1.9, y: origin.y + unit * 0.35), "small quiet")
-      x += unit * (3.4 + Double(words.count) * 0.48)
+      let step = unit * (3.4 + Double(words.count) * 0.48)
+      if at.x + step > origin.x + width + unit * 2 { at = Point(x: origin.x, y: at.y + unit * 2) }
+      draw(Point(x: at.x + unit * 0.7, y: at.y), &svg)
+      svg.label(words, at: Point(x: at.x + unit * 1.9, y: at.y + unit * 0.35), "small quiet")
+      at.x += step
     }
     place("landed, with the contact's number", &svg) { point, svg in
       svg.circle(point, unit * 0.6, "f0")
@@ -48,6 +50,8 @@ public enum ReplayDrawing {
     place("lifted", &svg) { point, svg in svg.circle(point, unit * 0.4, "ring f0") }
     place("cancelled", &svg) { point, svg in Marks.cross(point, into: &svg) }
     place("tap", &svg) { point, svg in svg.circle(point, unit * 0.7, "mark") }
+    place("pressed", &svg) { point, svg in Marks.press(point, isLost: false, into: &svg) }
+    place("press lost", &svg) { point, svg in Marks.press(point, isLost: true, into: &svg) }
     place("long press", &svg) { point, svg in
       svg.circle(point, unit * 0.7, "mark")
       svg.circle(point, unit * 0.35, "mark")
@@ -68,11 +72,14 @@ extension ReplayStory {
   /// From the first frame to the end.
   var length: Microseconds { end - (origin ?? end) }
 
-  /// What was recognized, in order, each name once for a row of the same.
+  /// What was recognized and pressed, in order, each name once for a row of the same.
   var gestures: [String] {
+    let begun = marks.filter { $0.event.phase == .began || $0.event.phase == .recognized }
+    let all = begun.map { (time: $0.event.time, name: $0.name) } + presses.map { (time: $0.time, name: $0.words) }
     var names: [String] = []
-    for mark in marks where mark.event.phase == .began || mark.event.phase == .recognized {
-      if names.last != mark.name { names.append(mark.name) }
+    for (_, item) in all.enumerated().sorted(by: { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) })
+    where names.last != item.name {
+      names.append(item.name)
     }
     return names.count > 20 ? Array(names.prefix(20)) + ["and \(names.count - 20) more"] : names
   }
@@ -113,6 +120,25 @@ enum Marks {
     let ends = [a + across, a - across, b + across, b - across].map(SVGWriter.pair)
     svg.path(
       "M\(SVGWriter.pair(a))L\(SVGWriter.pair(b))M\(ends[0])L\(ends[1])M\(ends[2])L\(ends[3])", "mark")
+  }
+
+  /// A button: an outline with rounded corners about the place where the finger left it, crossed out where it lost the finger.
+  static func press(_ point: Point, isLost: Bool, into svg: inout SVGWriter) {
+    let r = unit * 0.75
+    svg.rect(Rect(x: point.x - r, y: point.y - r, width: 2 * r, height: 2 * r), "press", radius: r * 0.5)
+    guard isLost else { return }
+    svg.line(Point(x: point.x - r, y: point.y + r), Point(x: point.x + r, y: point.y - r), "fault")
+  }
+
+  /// A press over the scene; its title is the trace's line.
+  static func draw(_ press: ReplayStory.Press, _ place: Placement, into svg: inout SVGWriter) {
+    svg.begin("press-mark", title: press.line)
+    defer { svg.end() }
+    if case .pressed = press.outcome {
+      self.press(place.point(press.location), isLost: false, into: &svg)
+    } else {
+      self.press(place.point(press.location), isLost: true, into: &svg)
+    }
   }
 
   /// A gesture event over the scene; its title is the trace's line.

@@ -29,6 +29,34 @@ public struct ReplayStory: ReplayWatcher {
     var interaction: Int
   }
 
+  /// What became of a finger on a control.
+  struct Press {
+    enum Outcome {
+      case pressed
+      /// The finger lifted beside it.
+      case letGo
+      /// It was taken away, by the recognizer of that name where one won the finger.
+      case lost(to: String?)
+    }
+
+    var view: String
+    var outcome: Outcome
+    var time: Timestamp
+    var location: Point
+    /// As the trace has it.
+    var line: String
+    var interaction: Int
+
+    var words: String {
+      switch outcome {
+      case .pressed: "\(view) pressed"
+      case .letGo: "\(view) let go outside"
+      case .lost(let winner?): "\(view) lost to \(winner)"
+      case .lost(nil): "\(view) press lost"
+      }
+    }
+  }
+
   /// A control's event, or something that a person would see.
   struct Sign {
     var view: String
@@ -53,10 +81,13 @@ public struct ReplayStory: ReplayWatcher {
     var end: Timestamp
     /// The scene when it began.
     var canvas: SceneCanvas?
+    /// What came to show in it: callouts, and pins where they were put down.
+    var later: [(view: String, part: PartShape, clip: Rect)] = []
   }
 
   private(set) var tracks: [Track] = []
   private(set) var marks: [Mark] = []
+  private(set) var presses: [Press] = []
   private(set) var signs: [Sign] = []
   private(set) var curves: [Curve] = []
   private(set) var interactions: [Interaction] = []
@@ -71,6 +102,8 @@ public struct ReplayStory: ReplayWatcher {
   private var live: [ContactID: Int] = [:]
   private var isOpen = false
   private var needsCanvas = false
+  /// The pin that a finger took last.
+  private var lifted: Part?
 
   /// How much of each is kept at most.
   static let (mostTracks, mostMarks, mostSigns, mostPoints, mostSamples, mostPanels) = (400, 600, 600, 2048, 4096, 12)
@@ -140,8 +173,19 @@ public struct ReplayStory: ReplayWatcher {
           name: arbitration.name(of: member), event: gesture, fingers: fingers, line: line(event, tree, arbitration),
           interaction: max(0, interactions.count - 1)))
     case .control(let node, let control):
-      guard signs.count < Self.mostSigns else { return }
-      signs.append(Sign(view: tree[node].id, time: control.time, line: line(event, tree, arbitration)))
+      let line = sign(node, control.time, event, tree, arbitration)
+      switch control.kind {
+      case .touchUpInside: note(.pressed, control.contact, of: tree[node].id, at: control.time, line)
+      case .touchUpOutside: note(.letGo, control.contact, of: tree[node].id, at: control.time, line)
+      default: break
+      }
+    case .lost(let node, let contact, let loss, let time):
+      let line = sign(node, time, event, tree, arbitration)
+      let winner: String? = if case .won(let member) = loss { arbitration.name(of: member) } else { nil }
+      note(.lost(to: winner), contact, of: tree[node].id, at: time, line)
+    case .visible(let node, let change, let time):
+      show(change, of: node, tree)
+      if change.isRare { _ = sign(node, time, event, tree, arbitration) }
     case .state(let node, let time):
       end = max(end, time)
       for (place, (_, value)) in zip(places[Int(node.rawValue)], numbers(of: node, tree)) {
@@ -151,8 +195,45 @@ public struct ReplayStory: ReplayWatcher {
       guard isOpen, !interactions.isEmpty else { return }
       interactions[interactions.count - 1].end = max(interactions[interactions.count - 1].end, time)
       if isIdle, live.isEmpty { isOpen = false }
-    case .resolved, .visible, .command, .note: break
+    case .landing, .resolved, .aimed, .command, .note: break
     }
+  }
+
+  /// Keeps how a finger left a control.
+  private mutating func note(
+    _ outcome: Press.Outcome, _ contact: ContactID?, of view: String, at time: Timestamp, _ line: String
+  ) {
+    guard presses.count < Self.mostMarks else { return }
+    let place = tracks.last { $0.contact == contact }?.points.last
+    presses.append(
+      Press(
+        view: view, outcome: outcome, time: time, location: place ?? .zero, line: line,
+        interaction: max(0, interactions.count - 1)))
+  }
+
+  /// Keeps what came to show during an interaction that has a panel.
+  private mutating func show(_ change: VisibleChange, of node: NodeID, _ tree: ViewTree) {
+    guard !interactions.isEmpty, interactions.count <= Self.mostPanels else { return }
+    let parts = tree.model(of: node).shapes
+    switch change {
+    case .pinLifted(true, _): lifted = parts.first(where: \.isLifted)?.part
+    case .callout(true, _), .pinLifted(false, _):
+      guard let shape = SceneCanvas(tree, screen: screen).shapes.first(where: { $0.node == node }),
+        let visible = shape.visible
+      else { return }
+      let isCallout = if case .callout = change { true } else { false }
+      let shown = shape.parts.filter { isCallout ? $0.isSelected : $0.part == lifted }
+      interactions[interactions.count - 1].later += shown.map { (shape.id, $0, visible) }
+    case .callout, .highlight, .indicators, .keyboardDismissed: break
+    }
+  }
+
+  private mutating func sign(
+    _ node: NodeID, _ time: Timestamp, _ event: ReplayEvent, _ tree: ViewTree, _ arbitration: Arbitration
+  ) -> String {
+    let line = line(event, tree, arbitration)
+    if signs.count < Self.mostSigns { signs.append(Sign(view: tree[node].id, time: time, line: line)) }
+    return line
   }
 
   /// The line of the trace without the spaces before it.
@@ -201,5 +282,15 @@ extension ReplayStory.Curve {
     samples.append((time, value))
     guard samples.count >= ReplayStory.mostSamples else { return }
     samples = samples.enumerated().filter { $0.offset % 2 == 0 || $0.offset == samples.count - 1 }.map(\.element)
+  }
+}
+
+extension VisibleChange {
+  /// Whether it does not come with every touch.
+  fileprivate var isRare: Bool {
+    switch self {
+    case .callout, .pinLifted, .keyboardDismissed: true
+    case .highlight, .indicators: false
+    }
   }
 }

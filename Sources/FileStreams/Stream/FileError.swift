@@ -20,7 +20,13 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `FILE: cannot open: No such file or directory`.
-  public var description: String { "\(path): cannot \(operation.rawValue): \(String(cString: strerror(code)))" }
+  public var description: String {
+    let reason = code == Self.notRegular ? "Not a regular file" : String(cString: strerror(code))
+    return "\(FileName.shown(path)): cannot \(operation.rawValue): \(reason)"
+  }
+
+  /// The number of what the system has none for: a named pipe or a device where a file is wanted.
+  static let notRegular: Int32 = -1
 }
 
 extension FileError {

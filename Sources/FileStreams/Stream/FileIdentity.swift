@@ -10,11 +10,11 @@ public struct FileIdentity: Hashable, Sendable {
   /// The file, or where nothing is there yet its folder and name; `nil` where the folder is not there either.
   public init?(_ path: String) {
     var status = stat()
-    if stat(path, &status) != 0 {
+    if stat(FileName.bytes(path), &status) != 0 {
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
       name = String(parts.last ?? "")
       let folder = parts.count > 1 ? path.dropLast(name.utf8.count) : "."
-      guard !name.isEmpty, stat(String(folder), &status) == 0 else { return nil }
+      guard !name.isEmpty, stat(FileName.bytes(String(folder)), &status) == 0 else { return nil }
     }
     device = UInt64(status.st_dev)
     number = UInt64(status.st_ino)

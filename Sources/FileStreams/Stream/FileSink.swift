@@ -9,7 +9,8 @@ public struct FileSink {
   public static var standardOutput: FileSink { FileSink(descriptor: STDOUT_FILENO, name: "standard output") }
   public static var standardError: FileSink { FileSink(descriptor: STDERR_FILENO, name: "standard error") }
 
-  init(descriptor: Int32, name: String) {
+  /// A stream to an open descriptor; `name` stands in messages.
+  public init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
   }

@@ -30,17 +30,17 @@ public struct NewFile: ~Copyable {
     let path = Self.target(of: path)
     self.path = path
     var status = stat()
-    let exists = stat(path, &status) == 0
+    let exists = stat(FileName.bytes(path), &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
       draft = .none
-      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      descriptor = open(FileName.bytes(path), O_WRONLY | O_CLOEXEC)
     } else {
       let slash = path.lastIndex(of: "/")
       let folder = slash.map { String(path[...$0]) } ?? "."
-      let unnamed = open(folder, Self.withoutName | O_WRONLY | O_CLOEXEC, 0o644)
+      let unnamed = open(FileName.bytes(folder), Self.withoutName | O_WRONLY | O_CLOEXEC, 0o644)
       let named = Self.draftName(path)
       draft = unnamed >= 0 ? .unnamed : .named
-      descriptor = unnamed >= 0 ? unnamed : open(named, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+      descriptor = unnamed >= 0 ? unnamed : open(FileName.bytes(named), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
       draftName = unnamed >= 0 ? nil : named
     }
     guard descriptor >= 0 else { throw FileError(path: name, operation: .create, code: errno) }
@@ -51,7 +51,7 @@ public struct NewFile: ~Copyable {
 
   deinit {
     close(descriptor)
-    if let draftName, !isKept { unlink(draftName) }
+    if let draftName, !isKept { unlink(FileName.bytes(draftName)) }
   }
 
   public mutating func write(_ text: String) throws(FileError) { try sink.write(text) }
@@ -65,7 +65,8 @@ public struct NewFile: ~Copyable {
     try sink.flush()
     guard draft == .unnamed, draftName == nil else { return }
     let named = Self.draftName(path)
-    guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, named, AT_SYMLINK_FOLLOW) == 0 else {
+    guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, FileName.bytes(named), AT_SYMLINK_FOLLOW) == 0
+    else {
       throw FileError(path: name, operation: .create, code: errno)
     }
     draftName = named
@@ -74,15 +75,17 @@ public struct NewFile: ~Copyable {
   /// Puts the file in its place.
   public mutating func keep() throws(FileError) {
     try prepare()
-    if let draftName, rename(draftName, path) != 0 { throw FileError(path: name, operation: .create, code: errno) }
+    if let draftName, rename(FileName.bytes(draftName), FileName.bytes(path)) != 0 {
+      throw FileError(path: name, operation: .create, code: errno)
+    }
     isKept = true
   }
 
   /// What a symbolic link leads to, so that the link is kept; the path itself where nothing is there yet.
   static func target(of path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
+    guard let resolved = realpath(FileName.bytes(path), nil) else { return path }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return FileName.text(resolved)
   }
 
   static func draftName(_ path: String) -> String { "\(path).\(getpid()).partial" }

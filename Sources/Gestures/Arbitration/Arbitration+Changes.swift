@@ -25,8 +25,39 @@ extension Arbitration {
     stop(id, cause, at: time, into: &effects)
   }
 
+  /// Ends what several could still win with the fingers they have, all of them before anything else is decided.
+  public mutating func refuse(
+    _ ids: [MemberID], _ cause: Cause, at time: Timestamp, into effects: inout [ArbitrationEffect]
+  ) {
+    guard !ids.isEmpty else { return }
+    for id in ids where members[id.index].canStillWin { fail(id, cause, at: time, into: &effects) }
+    settle(at: time, into: &effects)
+  }
+
   /// Whether it is one of those with which a view scrolls what is in it (`ContentPolicy.scrolling`).
   public func scrolls(_ id: MemberID) -> Bool { members[id.index].content == .scrolling }
+
+  /// Whether a drag with which a view scrolls has the contact and may still win it, or is under way.
+  public func mayScroll(_ contact: ContactID) -> Bool {
+    hasScroll(of: contact) { $0.canStillWin || $0.isUnderWay }
+  }
+
+  /// Whether a contact is down that no such drag can have any more.
+  func leavesToContent(_ contact: ContactID) -> Bool { place(of: contact) != nil && !mayScroll(contact) }
+
+  /// Whether such a drag has claimed the contact and waits for its verdict.
+  func claimsScroll(_ contact: ContactID) -> Bool { hasScroll(of: contact) { $0.isClaiming } }
+
+  private func hasScroll(of contact: ContactID, where matches: (Member) -> Bool) -> Bool {
+    for id in active where members[id.index].kind == .pan && scrolls(id) && matches(members[id.index]) {
+      var bits = members[id.index].contacts.bits
+      while bits != 0 {
+        if table[bits.trailingZeroBitCount].id == contact { return true }
+        bits &= bits - 1
+      }
+    }
+    return false
+  }
 
   /// How a recognizer stands to the others from now on; claims that are held are judged anew.
   public mutating func setRelations(

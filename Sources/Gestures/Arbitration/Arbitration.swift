@@ -87,6 +87,11 @@ public struct Arbitration: Sendable {
     if members[member.index].isIdle { members[member.index].recognizer.place(in: bounds) }
   }
 
+  /// Has a recognizer's drags go along one axis alone, or `nil` for what its options say; ignored while it has a contact.
+  public mutating func confine(_ member: MemberID, to axis: PanOptions.Axis?) {
+    if members[member.index].isIdle { members[member.index].recognizer.confine(to: axis) }
+  }
+
   /// Hands the frame to the recognizers of its contacts and settles what they claim.
   public mutating func handle(_ frame: TouchFrame, into effects: inout [ArbitrationEffect]) {
     var (began, moved, ended, cancelled) = (TouchMask(), TouchMask(), TouchMask(), TouchMask())

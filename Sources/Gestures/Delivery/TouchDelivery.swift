@@ -2,9 +2,9 @@ public import TouchModel
 
 /// Decides what a view's content (a control) sees of each contact.
 ///
-/// Inside a scroll view a contact is withheld for the content-touch delay. Then it is delivered as `down`; a lift before that
-/// delivers `down` and `up` together; a finger that passed the slop first is never delivered, nor is one that a recognizer
-/// has won. Recognizers may delay a `down` or an `up` until they have failed (`ContentPolicy`). A claim after delivery ends it
+/// Inside a scroll view a contact is withheld for the content-touch delay, or until no drag that scrolls can win it any more. Then
+/// it is delivered as `down`; a lift before that delivers `down` and `up` together. How far the finger has gone does not matter:
+/// only one that a recognizer has won is never delivered. Recognizers may delay a `down` or an `up` until they have failed (`ContentPolicy`). A claim after delivery ends it
 /// as `cancelled`, and so does a cancelled contact. Every delivered `down` is followed by exactly one `up` or `cancelled`.
 public struct TouchDelivery: Sendable {
   /// A touch for the content of one view.
@@ -16,8 +16,6 @@ public struct TouchDelivery: Sendable {
   private enum Stage: Hashable {
     /// Not before this time.
     case withheld(until: Timestamp)
-    /// It passed the slop first, and only a drag of the control's own may still get it.
-    case passed
     /// Not while a recognizer delays it.
     case delayed
     case delivered
@@ -30,8 +28,8 @@ public struct TouchDelivery: Sendable {
     var position: Point
     var slop: Double
     var stage: Stage
-    /// Whether a drag of the control's own may get it after the slop.
-    var waitsForItsOwn: Bool
+    /// Whether a drag that scrolls could win it when it landed: once none can, there is nothing to wait for.
+    var mayScroll: Bool
     /// The tap of a row that it may become.
     var tap: TapRow
     /// Whether it stayed within its slop, so that another may follow it.
@@ -62,16 +60,15 @@ public struct TouchDelivery: Sendable {
   /// A contact landed on a view with content, and on the recognizers of its path.
   ///
   /// It is delivered after `delay` and once no recognizer delays it: at once when neither is so. `slop` is the view's own in
-  /// points, by default the profile's. With `waitsForItsOwn` a touch that passed the slop first is kept for `hand`.
+  /// points, by default the profile's: a finger that goes further taps in no row.
   public mutating func land(
     _ contact: Contact, on view: Int, at time: Timestamp, delay: Microseconds, slop: Double? = nil,
-    waitsForItsOwn: Bool = false, under arbitration: borrowing Arbitration,
-    into delivered: inout [Delivered]
+    under arbitration: borrowing Arbitration, into delivered: inout [Delivered]
   ) {
     var entry = Pending(
       contact: contact.id, view: view, start: contact.position, position: contact.position,
-      slop: slop ?? self.slop, stage: .withheld(until: time + delay), waitsForItsOwn: waitsForItsOwn,
-      tap: counter.land(on: view, at: time, contact.position))
+      slop: slop ?? self.slop, stage: .withheld(until: time + delay),
+      mayScroll: arbitration.mayScroll(contact.id), tap: counter.land(on: view, at: time, contact.position))
     if delay == .zero { Self.deliverDown(&entry, at: time, under: arbitration, into: &delivered) }
     pending.append(entry)
   }
@@ -81,6 +78,12 @@ public struct TouchDelivery: Sendable {
     end(at: time, into: &delivered) { contacts.contains($0) }
   }
 
+  /// The view whose content a contact was meant for, while it may still get or has got it.
+  public func view(of contact: ContactID) -> Int? { pending.first { $0.contact == contact }?.view }
+
+  /// Content wants to hear no more of a contact.
+  public mutating func drop(_ contact: ContactID) { pending.removeAll { $0.contact == contact } }
+
   /// A drag of the control itself has won these contacts: what was withheld is delivered.
   public mutating func hand(
     _ contacts: ContactSet, at time: Timestamp, under arbitration: borrowing Arbitration,
@@ -88,7 +91,7 @@ public struct TouchDelivery: Sendable {
   ) {
     for index in pending.indices where contacts.contains(pending[index].contact) {
       switch pending[index].stage {
-      case .withheld, .passed: Self.deliverDown(&pending[index], at: time, under: arbitration, into: &delivered)
+      case .withheld: Self.deliverDown(&pending[index], at: time, under: arbitration, into: &delivered)
       case .delayed, .delivered: break
       }
     }
@@ -104,12 +107,8 @@ public struct TouchDelivery: Sendable {
       pending[index].position = contact.position
       if contact.position.distance(to: pending[index].start) > pending[index].slop { pending[index].isTap = false }
       switch (pending[index].stage, contact.phase) {
-      case (.withheld, .motion):
-        guard contact.position.distance(to: pending[index].start) > pending[index].slop else { continue }
-        if pending[index].waitsForItsOwn { pending[index].stage = .passed } else { pending.remove(at: index) }
-      case (.delayed, .motion), (.passed, .motion), (_, .down): break
+      case (.withheld, .motion), (.delayed, .motion), (_, .down): break
       case (.delivered, .motion): Self.deliver(.moved, of: &pending[index], at: frame.time, into: &delivered)
-      case (.passed, .up), (.passed, .cancel): pending.remove(at: index)
       case (_, .up): lift(index, at: frame.time, under: arbitration, into: &delivered)
       case (.withheld, .cancel), (.delayed, .cancel): pending.remove(at: index)
       case (.delivered, .cancel):
@@ -125,8 +124,11 @@ public struct TouchDelivery: Sendable {
   ) {
     var index = 0
     while index < pending.count {
-      if pending[index].stage == .delayed {
+      switch pending[index].stage {
+      case .delayed: Self.deliverDown(&pending[index], at: time, under: arbitration, into: &delivered)
+      case .withheld where pending[index].mayScroll && arbitration.leavesToContent(pending[index].contact):
         Self.deliverDown(&pending[index], at: time, under: arbitration, into: &delivered)
+      case .withheld, .delivered: break
       }
       if pending[index].hasLifted {
         if lift(index, at: time, under: arbitration, into: &delivered) { continue }
@@ -138,7 +140,7 @@ public struct TouchDelivery: Sendable {
   /// The earliest time at which a withheld contact is to be delivered or a row of taps is over, or `nil`.
   public var nextDeadline: Timestamp? {
     var earliest = counter.end
-    for entry in pending {
+    for entry in pending where !entry.hasLifted {
       if case .withheld(let time) = entry.stage, earliest.map({ time < $0 }) ?? true { earliest = time }
     }
     return earliest
@@ -149,7 +151,7 @@ public struct TouchDelivery: Sendable {
     at time: Timestamp, under arbitration: borrowing Arbitration, into delivered: inout [Delivered]
   ) {
     if let end = counter.end, end <= time { counter.forget() }
-    for index in pending.indices {
+    for index in pending.indices where !pending[index].hasLifted {
       if case .withheld(let due) = pending[index].stage, due <= time {
         Self.deliverDown(&pending[index], at: time, under: arbitration, into: &delivered)
       }
@@ -168,15 +170,18 @@ public struct TouchDelivery: Sendable {
     }
   }
 
-  /// Delivers a lift unless a recognizer delays it; returns whether the contact is done with.
+  /// Delivers a lift unless a recognizer delays it, or a drag that scrolls has claimed what was withheld until now.
+  ///
+  /// - Returns: whether the contact is done with.
   @discardableResult
   private mutating func lift(
     _ index: Int, at time: Timestamp, under arbitration: borrowing Arbitration, into delivered: inout [Delivered]
   ) -> Bool {
+    pending[index].hasLifted = true
     if pending[index].stage != .delivered {
+      guard !arbitration.claimsScroll(pending[index].contact) else { return false }
       Self.deliverDown(&pending[index], at: time, under: arbitration, into: &delivered)
     }
-    pending[index].hasLifted = true
     guard pending[index].stage == .delivered, !arbitration.delays(pending[index].contact, .ended) else { return false }
     Self.deliver(.up, of: &pending[index], at: time, into: &delivered)
     let entry = pending.remove(at: index)

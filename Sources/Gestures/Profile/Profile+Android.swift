@@ -52,6 +52,9 @@ extension Profile {
       (.zoomRubberBand, Constant(0, .source, "ScaleGestureDetector leaves limits to views; WebView cuts the scale")),
       (.flingBoost, Constant(1, .source, "AbsListView.java flywheelTouch and OverScroller.java fling")),
       (.indicatorDelay, Constant(300, .source, "ViewConfiguration.java SCROLL_BAR_DEFAULT_DELAY")),
+      (.scrollLetsGo, Constant(1, .source, "ScrollView.java onInterceptTouchEvent: none where it cannot scroll")),
+      (.scrollAnimation, Constant(4, .source, "Scroller.java ViscousFluidInterpolator, OverScroller's default")),
+      (.scrollAnimationDuration, Constant(250, .source, "OverScroller.java DEFAULT_DURATION, for smoothScrollBy")),
       (.arbitration, Constant(0, .chosen, "ViewGroup.onInterceptTouchEvent is a rule of views; as in uikit")),
     ])
 }

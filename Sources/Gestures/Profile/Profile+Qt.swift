@@ -14,7 +14,7 @@ extension Profile {
       (.multiTapWaits, Constant(0, .source, "TapHandler.tapCount counts up")),
       (.edgeWidth, Constant(0, .source, "Qt Quick has no edge gesture")),
       (.slopPerAxis, Constant(1, .source, "qquickpointerhandler.cpp dragOverThreshold; qquickflickable.cpp drag")),
-      (.panStart, Constant(1, .measured, "Qt Quick 6.4 Flickable driven by recordings: all travel before is lost")),
+      (.panStart, Constant(3, .source, "qquickflickable.cpp drag: dragStartOffset of each axis")),
       (.panStartsOneMoveLater, Constant(1, .measured, "Qt Quick 6.4 Flickable driven by recordings")),
       (.panFailsAcross, Constant(0, .measured, "Qt Quick 6.4 Flickable driven by recordings")),
       (.panAfterLongPress, Constant(1, .measured, "Qt Quick 6.4 driven by recordings")),
@@ -22,7 +22,7 @@ extension Profile {
       (.multiTapToLift, Constant(1, .source, "qquicktaphandler.cpp: from release to release")),
       (.multiTapFromLast, Constant(1, .source, "qquicktaphandler.cpp m_lastTapPos")),
       (.pinchSlop, Constant(10, .source, "qquickpinchhandler.cpp: startDragDistance, of the sum to the centroid")),
-      (.panMultiTouch, Constant(3, .measured, "Qt Quick 6.4 Flickable driven by recordings")),
+      (.panMultiTouch, Constant(4, .source, "qquickflickable.cpp handleMoveEvent: the first point of each event")),
       (.panWhilePinching, Constant(1, .measured, "Qt Quick 6.4: Flickable and PinchHandler take turns")),
       (.pinchDropsSpan, Constant(1, .source, "qquickpinchhandler.cpp onActiveChanged m_startDistance")),
       (.pinchTakesAnyMove, Constant(1, .source, "qquickpinchhandler.cpp: drag, scale or rotate")),
@@ -54,8 +54,8 @@ extension Profile {
       (.pageSettle, Constant(2, .source, "qquicklistview.cpp fixup and flick, SnapOneItem")),
       (.pageFlickSpeed, Constant(75, .source, "qquickflickable.cpp MinimumFlickVelocity")),
       (
-        .scrollStartDelay,
-        Constant(16, .measured, "Qt Quick 6.4 driven by recordings: an animation begins a frame later")
+        .scrollCatchStep,
+        Constant(16, .measured, "Qt Quick 6.4 driven by recordings: frames of an animation since the flick")
       ),
       (.scrollHeldInSlop, Constant(1, .measured, "Qt Quick 6.4 driven by recordings")),
       (.scrollCatchFromLanding, Constant(1, .measured, "Qt Quick 6.4 driven by recordings: it counts as moved")),
@@ -70,6 +70,8 @@ extension Profile {
       (.zoomRubberBand, Constant(0, .source, "qquickpinchhandler.cpp: clamped to minimumScale and maximumScale")),
       (.chainsMomentum, Constant(0, .source, "qquickflickable.cpp: a flick stays in its Flickable")),
       (.flingBoost, Constant(5, .source, "qquickflickable.cpp QML_FLICK_MULTIFLICK")),
+      (.scrollLetsGo, Constant(1, .source, "qquickflickable.cpp yflick: AutoFlickDirection")),
+      (.scrollAnimation, Constant(6, .source, "qquickflickable.cpp setContentY moves at once")),
       (.arbitration, Constant(0, .chosen, "Qt Quick has exclusive and passive grabs; as in uikit")),
     ])
 }

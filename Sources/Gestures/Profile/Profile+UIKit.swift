@@ -149,7 +149,7 @@ extension Profile {
         .scrollRails,
         Constant(0, .documented, "UIScrollView.isDirectionalLockEnabled: off, and for good where it is on")
       ),
-      (.scrollStartDelay, Constant(0, .chosen, "undocumented; at once")),
+      (.scrollCatchStep, Constant(0, .chosen, "undocumented; where it is at the landing")),
       (.scrollStopDelay, Constant(0, .chosen, "undocumented; where it was")),
       (.scrollHeldInSlop, Constant(0, .chosen, "undocumented; content follows the finger all the way")),
       (.scrollCatchFromLanding, Constant(0, .chosen, "undocumented; the slop is the same as at rest")),
@@ -179,6 +179,17 @@ extension Profile {
       (.touchAdjustmentMaximum, Constant(32, .chosen, "only fuzzy adjustment asks; as in Chromium")),
       (.flingBoost, Constant(0, .chosen, "undocumented; each flick has its own speed")),
       (.indicatorDelay, Constant(0, .chosen, "undocumented; they begin to go as content comes to rest")),
+      (
+        .scrollLetsGo,
+        Constant(1, .documented, "UIScrollView.alwaysBounceVertical: content that fits is dragged only where it is on")
+      ),
+      (
+        .scrollAnimation,
+        Constant(1, .chosen, "documented as a constant velocity, seen as Core Animation's ease in and out")
+      ),
+      (.scrollAnimationDuration, Constant(300, .chosen, "undocumented; about 0.3 s is seen")),
+      (.scrollStartDistance, Constant(0, .chosen, "undocumented; content follows from the slop on")),
+      (.mapCommandDuration, Constant(300, .chosen, "MapKit is closed; as long as for a tap")),
       (.arbitration, Constant(0, .documented, "UIGestureRecognizer: the graph of its relations")),
     ])
 }

@@ -81,6 +81,10 @@ public struct Profile: Hashable, Sendable {
 
   /// Which fingers make a pinch.
   public var pinchFingers: PairFingers { rule(.pinchFingers) ?? .firstPair }
+  /// Which of several fingers drive a pan.
+  public var panMultiTouch: MultiTouch { rule(.panMultiTouch) ?? .centroid }
+  /// What becomes of the travel that it took a pan to begin.
+  public var panStart: DragStart { rule(.panStart) ?? .subtracted }
 
   /// What a second flick during a fling adds.
   public var flingBoost: FlingBoost { rule(.flingBoost) ?? .none }

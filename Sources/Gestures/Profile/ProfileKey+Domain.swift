@@ -71,6 +71,7 @@ extension ProfileKey {
     case .bounce: BounceRule.allCases.map(\.rawValue)
     case .pageSettle: PageSettleRule.allCases.map(\.rawValue)
     case .pageMotion: PageMotionRule.allCases.map(\.rawValue)
+    case .scrollAnimation: ScrollAnimationRule.allCases.map(\.rawValue)
     case .touchAdjustment: TouchAdjustment.allCases.map(\.rawValue)
     case .mapInertiaCurve: InertiaCurve.allCases.map(\.rawValue)
     default: []

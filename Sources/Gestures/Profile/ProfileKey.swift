@@ -34,13 +34,14 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
   case overscroll, rubberBandFast, overscrollLimit, pageOverscroll
   case bounce, springDampingRatio, springStiffnessFast, springDampingRatioFast, springMaximumSpeed
   case pageSettle, pageMotion, pageSpringStiffness
-  case scrollRails, scrollStartDelay, scrollStopDelay, scrollHeldInSlop, scrollCatchFromLanding
+  case scrollRails, scrollCatchStep, scrollStopDelay, scrollHeldInSlop, scrollCatchFromLanding
   case mapPitchRate, mapPitchDeceleration, mapPitchMaximumSpeed
   case mapInertiaCurve, mapInertiaJoint, mapPanStep, mapZoomBounce, mapZoomSnap, mapNorthSnap, mapEaseDuration
   case mapQuickZoomAtCenter, mapFillsWorld, mapTurns, mapTwoFingerTapZooms, mapQuickZooms
   case zoomRubberBand, chainsMomentum
   case touchAdjustment, touchAdjustmentMinimum, touchAdjustmentMaximum
   case flingBoost, indicatorDelay
+  case scrollLetsGo, scrollAnimation, scrollAnimationDuration, scrollStartDistance, mapCommandDuration
   // Arbitration
   case arbitration
 
@@ -83,11 +84,12 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .railChannel,
       .edgeSwipeDistance, .cornerWidth, .quickZoomDoubling, .quickZoomHalving, .multiFingerTapReach, .palmEdge,
       .scrollFlingTravel, .overscrollLimit,
-      .touchAdjustmentMinimum, .touchAdjustmentMaximum, .pitchSlop, .mapPanStep:
+      .touchAdjustmentMinimum, .touchAdjustmentMaximum, .pitchSlop, .mapPanStep, .scrollStartDistance:
       .points
     case .longPressDelay, .multiTapTimeout, .multiTapMinimumInterval, .swipeDuration, .landingWindow,
       .multiFingerTapDuration, .velocityHorizon, .velocityGap, .liftGap, .contentTouchDelay, .tapDuration,
-      .flingDuration, .scrollStartDelay, .scrollStopDelay, .pitchWindow, .mapEaseDuration, .indicatorDelay:
+      .flingDuration, .scrollCatchStep, .scrollStopDelay, .pitchWindow, .mapEaseDuration, .indicatorDelay,
+      .scrollAnimationDuration, .mapCommandDuration:
       .milliseconds
     case .swipeSpeed, .minimumFlingSpeed, .maximumFlingSpeed, .pageFlickSpeed, .mapPanMaximumSpeed, .flingSpeed,
       .restSpeed, .scrollFlingSpeed, .springMaximumSpeed:
@@ -110,11 +112,11 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
       .pinchRestarts, .multiFingerTapFromLastLanding, .multiFingerTapAtFirstLift, .stoppingTouchTaps, .scrollRails,
       .scrollHeldInSlop, .scrollCatchFromLanding, .speedLimitPerAxis,
       .mapInertiaJoint, .mapQuickZoomAtCenter, .mapFillsWorld, .mapTurns, .mapTwoFingerTapZooms, .mapQuickZooms,
-      .chainsMomentum:
+      .chainsMomentum, .scrollLetsGo:
       .flag
     case .velocityStrategy: .strategy
     case .arbitration, .panStart, .panMultiTouch, .pinchFingers, .scrollCurve, .overscroll, .pageOverscroll, .bounce,
-      .pageSettle, .pageMotion, .mapInertiaCurve, .touchAdjustment, .flingBoost:
+      .pageSettle, .pageMotion, .mapInertiaCurve, .touchAdjustment, .flingBoost, .scrollAnimation:
       .rule
     case .pinchScaleSlop, .mapZoomBounce, .mapZoomSnap: .levels
     case .mapZoomMaximumSpeed: .zoomPerSecond
@@ -244,7 +246,8 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .pageMotion: "How content moves to its page, or to the place that a command names."
     case .pageSpringStiffness: "Stiffness of the spring that brings a page to rest, at mass 1."
     case .scrollRails: "Whether a drag in a scroll view of both axes runs on rails unless it starts diagonally."
-    case .scrollStartDelay: "How long thrown content stands before it moves."
+    case .scrollCatchStep:
+      "The frames of a throw, at the last of which a finger that lands stops it; 0 for where it is."
     case .scrollStopDelay: "How far on moving content stands still under a finger that lands on it."
     case .scrollHeldInSlop: "Whether content stays while a finger that drags it is back within the slop of its landing."
     case .scrollCatchFromLanding: "Whether a finger that stops a flick drags from where it landed, without slop."
@@ -270,6 +273,14 @@ public enum ProfileKey: Int, Hashable, Sendable, CaseIterable {
     case .touchAdjustmentMaximum: "Largest side of that square."
     case .flingBoost: "What a second flick during a fling adds of the speed of the first."
     case .indicatorDelay: "How long a scroll view's indicators stay once it is at rest."
+    case .scrollLetsGo:
+      "Whether a scroll view leaves drags along an axis to others where it has nothing to scroll along it."
+    case .scrollAnimation:
+      "How scrolled content goes to a place that the program or a tap asks for, where that is animated."
+    case .scrollAnimationDuration: "How long that takes; under `byDistance` at most."
+    case .scrollStartDistance:
+      "How far a drag goes on before content follows, at its begin and after a rest of 50 ms; 0 for at once."
+    case .mapCommandDuration: "How long a map takes for an ease that the program asks for."
     case .arbitration: "Who may win a contact and when."
     }
   }

@@ -11,29 +11,39 @@ package enum SettingReader {
   }
 
   /// The settings of a view or a recognizer, in the object's order; a constant of the whole screen is refused.
-  package static func settings(_ node: JSONNode, path: String) throws(JSONError) -> [Setting] {
-    let entries = try entries(node, path: path, takesSources: false)
-    if let entry = entries.first(where: \.setting.key.isOfScreen) {
-      throw JSONError(
-        mark: entry.mark, path: "\(path).\(entry.setting.key.name)", what: "a constant of the whole screen",
-        expected: "one of views or recognizers; this one goes into a profile or --set")
+  package static func settings(
+    _ node: JSONNode, path: String, faults: JSONFaults? = nil
+  ) throws(JSONError) -> [Setting] {
+    let entries = try entries(node, path: path, takesSources: false, faults: faults)
+    for entry in entries where entry.setting.key.isOfScreen {
+      try faults.keep(
+        JSONError(
+          mark: entry.mark, path: "\(path).\(entry.setting.key.name)", what: "a constant of the whole screen",
+          expected: "one of views or recognizers; this one goes into a profile or --set"))
     }
     return entries.map(\.setting)
   }
 
   /// The same with their sources, where these may be given.
-  static func entries(_ node: JSONNode, path: String, takesSources: Bool) throws(JSONError) -> [Entry] {
-    let fields = try JSONFields(node, path: path)
+  static func entries(
+    _ node: JSONNode, path: String, takesSources: Bool, faults: JSONFaults? = nil
+  ) throws(JSONError) -> [Entry] {
+    let fields = try JSONFields(node, path: path, faults: faults)
     var entries: [Entry] = []
     for member in fields.members {
       let place = fields.path(of: member.key)
       guard let key = ProfileKey(name: member.key) else {
         let hint = Suggestion.hint(member.key, in: ProfileKey.allCases.map(\.name))
-        throw JSONError(
-          mark: member.mark, path: place, what: "unknown constant\(hint)",
-          expected: "a constant that tapedeck profiles uikit lists")
+        try faults.keep(
+          JSONError(
+            mark: member.mark, path: place, what: "unknown constant\(hint)",
+            expected: "a constant that tapedeck profiles uikit lists"))
+        continue
       }
-      entries.append(try entry(key, member, path: place, takesSources: takesSources))
+      let read: Entry? = try faults.attempt(nil) { () throws(JSONError) in
+        try entry(key, member, path: place, takesSources: takesSources)
+      }
+      if let read { entries.append(read) }
     }
     return entries
   }

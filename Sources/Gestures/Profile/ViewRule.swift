@@ -71,11 +71,30 @@ public enum PageMotionRule: String, Hashable, Sendable, CaseIterable {
   case shrinkingSteps
 }
 
+/// How scrolled content goes to a place that a program or a tap asks for (`scrollAnimation`).
+public enum ScrollAnimationRule: String, Hashable, Sendable, CaseIterable {
+  /// A critically damped spring from rest, for as long as it takes.
+  case spring
+  /// Slow at both ends alike, the curve that CSS and Core Animation call ease in and out (UIKit).
+  case easeInOut
+  /// Slow at the end more than at the start, CSS' and Flutter's `ease`.
+  case ease
+  /// A cubic that slows all the way (GTK).
+  case easeOutCubic
+  /// The viscous fluid of Android's Scroller.
+  case viscous
+  /// As `easeInOut`, for a sixtieth of a second times the root of the way in points (Chromium).
+  case byDistance
+  /// At once (Qt, where nothing animates unless a Behavior does).
+  case none
+}
+
 extension Profile {
   public var scrollCurve: ScrollCurve { rule(.scrollCurve) ?? .exponential }
   public var overscrollRule: OverscrollRule { rule(.overscroll) ?? .rubberBand }
   public var pageOverscrollRule: OverscrollRule { rule(.pageOverscroll) ?? .rubberBand }
   public var bounceRule: BounceRule { rule(.bounce) ?? .spring }
   public var pageSettleRule: PageSettleRule { rule(.pageSettle) ?? .flick }
+  public var scrollAnimationRule: ScrollAnimationRule { rule(.scrollAnimation) ?? .spring }
   public var pageMotionRule: PageMotionRule { rule(.pageMotion) ?? .spring }
 }

@@ -20,6 +20,8 @@ public struct Cause: Hashable, Sendable {
     case removed, disabled, hidden
     // What content did
     case contentTracks
+    // What its view has
+    case nothingToScroll
   }
 
   public var kind: Kind
@@ -52,7 +54,7 @@ public struct Cause: Hashable, Sendable {
       measured <= limit
     case .lifted, .lastLeft, .wrongDirection, .contactsEnded, .contactCancelled, .movingTogether, .leftBounds,
       .undecided, .ruleMet, .ruleNotMet, .prevented, .requiredOther, .removed, .disabled, .hidden,
-      .contentTracks:
+      .contentTracks, .nothingToScroll:
       true
     }
   }
@@ -77,7 +79,7 @@ extension Cause.Kind {
     case .tooManyTouches, .tooFewTouches, .tooFewTaps: .count
     // A lift has a time and the slop that it kept within: two units, so no distance between them.
     case .lifted, .lastLeft, .contactsEnded, .contactCancelled, .prevented, .requiredOther, .removed, .disabled,
-      .undecided, .hidden, .contentTracks:
+      .undecided, .hidden, .contentTracks, .nothingToScroll:
       nil
     }
   }

@@ -6,8 +6,13 @@ public enum MultiTouch: String, Hashable, Sendable, CaseIterable {
   case latestPointer
   /// Each of them, so that N fingers scroll N times as fast (Flutter's option).
   case sumAllPointers
-  /// The one that landed first; all others are ignored (Qt's Flickable). One that needs several takes their centre.
+  /// The one that landed first; all others are ignored (Leaflet). One that needs several takes their centre.
   case firstPointer
+  /// The one that landed first of those that are down, by its own way since then; the last of them ends it (Qt's Flickable).
+  ///
+  /// When it lifts the next one takes over: with the first movement after the one that left its slop content jumps to how far that
+  /// finger has gone. One that needs several takes their centre.
+  case firstDown
 }
 
 /// What happens to the travel that it took a drag to begin.
@@ -18,6 +23,8 @@ public enum DragStart: String, Hashable, Sendable, CaseIterable {
   case dropped
   /// All of it counts: content jumps by the slop (GTK, Flutter's `down`).
   case delivered
+  /// As `dropped`, each axis for itself: one that moves later than the other drops its first step too (Qt's Flickable).
+  case droppedByAxis
 }
 
 /// Options of a pan.

@@ -37,6 +37,9 @@ public protocol GestureRecognizer: Sendable {
   /// Tells where its view takes touches, in screen points; before its first contact, where its options need it.
   mutating func place(in bounds: Rect)
 
+  /// Has its drags go along one axis alone, or `nil` for what its options say; before its first contact.
+  mutating func confine(to axis: PanOptions.Axis?)
+
   /// Why a new contact cannot belong to what it waits for, asked before the contact is given to it; `nil` when it can.
   ///
   /// Only asked while it has no contact down (between the taps of a multiple tap). A refusal is a yield: the recognizers
@@ -62,6 +65,7 @@ public protocol GestureRecognizer: Sendable {
 
 extension GestureRecognizer {
   public mutating func place(in bounds: Rect) {}
+  public mutating func confine(to axis: PanOptions.Axis?) {}
   public func refusal(of touch: TrackedTouch) -> Cause? { nil }
   public var takesFurtherContacts: Bool { false }
   public mutating func alone(at time: Timestamp, into effects: inout [RecognizerEffect]) {}

@@ -79,6 +79,9 @@ public struct Touches: Sendable {
     return mask.isEmpty ? .zero : sum / Double(mask.count)
   }
 
+  /// Where the one contact of a mask landed, or `nil` when there is none.
+  func start(of mask: TouchMask) -> Point? { mask.isEmpty ? nil : table[mask.bits.trailingZeroBitCount].start }
+
   /// The contact of a mask that landed first, by id; empty when there is none.
   public func first(_ mask: TouchMask) -> TouchMask {
     var first = -1

@@ -26,12 +26,16 @@ protocol DragRule: Sendable {
   func shortfall(_ travel: Vector) -> Cause
   /// Which of several fingers drive it.
   var multiTouch: MultiTouch { get }
+  /// Whether a finger that takes over (`MultiTouch.firstDown`) has gone far enough to be followed.
+  func exceedsSlop(_ travel: Vector) -> Bool
   /// Takes in the whole travel while it is under way, before it is reported.
-  mutating func steer(_ travel: Vector)
+  mutating func steer(_ travel: Vector, _ touches: Touches, _ fingers: TouchMask)
   /// How far it moved by that travel, the part up to the begin included.
   func moved(by travel: Vector) -> Vector
   /// Whether these fingers may begin it before they have moved, where nobody else wants them.
   func mayBeginAtOnce(_ fingers: FingerGroup) -> Bool
+  /// Has it drag along one axis alone, or `nil` for what its options say.
+  mutating func confine(to axis: PanOptions.Axis?)
   /// What only some kinds have: the edge it came from, its direction, and its progress by a travel.
   var edge: Edge? { get }
   var direction: Direction? { get }
@@ -41,9 +45,11 @@ protocol DragRule: Sendable {
 
 extension DragRule {
   var multiTouch: MultiTouch { .centroid }
-  mutating func steer(_ travel: Vector) {}
+  func exceedsSlop(_ travel: Vector) -> Bool { true }
+  mutating func steer(_ travel: Vector, _ touches: Touches, _ fingers: TouchMask) {}
   func moved(by travel: Vector) -> Vector { counted(travel) }
   func mayBeginAtOnce(_ fingers: FingerGroup) -> Bool { false }
+  mutating func confine(to axis: PanOptions.Axis?) {}
   var edge: Edge? { nil }
   var direction: Direction? { nil }
   func progress(_ travel: Vector) -> Double { 0 }
@@ -76,6 +82,8 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   /// Those of them that drive it.
   private var drivers = TouchMask()
   private var track = CentroidTrack()
+  /// How one finger drives after the other, by its own way (`MultiTouch.firstDown`).
+  private var succession: Succession?
   private var slopOffset = Vector.zero
   private var velocity: VelocityTracker
   /// Where a lift against another finger leaves no velocity: that of each finger.
@@ -90,18 +98,19 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     velocity = VelocityTracker(profile: profile)
     each = profile[.opposingLiftStops] != 0 ? ContactVelocities(profile: profile) : nil
     track.sums = rule.multiTouch == .sumAllPointers
+    succession = rule.multiTouch == .firstDown ? Succession() : nil
   }
 
   mutating func handle(_ input: RecognizerInput, into effects: inout [RecognizerEffect]) {
     switch (state, input) {
     case (.possible, .frame(let touches)):
       let isFirst = fingers.most == 0
-      let before = track.travel
+      let before = travel
       let gone = take(touches)
       consider(touches, gone, isFirst: isFirst, from: before, into: &effects)
     case (.claiming, .frame(let touches)):
       let gone = take(touches)
-      rule.steer(track.travel)
+      rule.steer(travel, touches, fingers.down)
       if fingers.count < rule.minimumTouches { leave(touches, gone, into: &effects) }
     case (.active, .frame(let touches)):
       let gone = take(touches)
@@ -122,22 +131,46 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     }
   }
 
+  /// The way that counts.
+  @inline(__always)
+  private var travel: Vector {
+    guard let succession else { return track.travel }
+    return succession.travel(track.travel)
+  }
+
   /// Brings fingers, travel and velocity up to the frame; returns which of its fingers left.
   @inline(__always)
   private mutating func take(_ touches: Touches) -> TouchMask {
     let joining = touches.began.isEmpty ? TouchMask() : joining(touches)
     let gone = fingers.take(touches, joining: joining)
-    drivers = followsLatest ? touches.latest(fingers.down) : fingers.down
-    track.follow(touches, drivers)
+    if succession != nil {
+      succeed(touches)
+    } else {
+      drivers = followsLatest ? touches.latest(fingers.down) : fingers.down
+      track.follow(touches, drivers)
+    }
     if !joining.isEmpty || touches.moved.intersects(drivers) { velocity.add(track.travel, at: touches.time) }
     if each?.follow(touches, fingers, joining: joining, gone: gone) == true { velocity.reset() }
     return gone
   }
 
+  /// Follows the first finger that is down, which may be another than before.
+  private mutating func succeed(_ touches: Touches) {
+    let (before, way) = (drivers, travel)
+    drivers = touches.first(fingers.down)
+    track.follow(touches, drivers)
+    if drivers != before, !drivers.isEmpty {
+      let own = touches.displacement(drivers)
+      succession?.takeOver(by: own, path: track.travel, from: way, waits: state == .active)
+    } else if touches.moved.intersects(drivers) {
+      succession?.move(isBeyondSlop: rule.exceedsSlop(touches.displacement(drivers)))
+    }
+  }
+
   /// Which of the fingers that land take part.
   private func joining(_ touches: Touches) -> TouchMask {
     if rule.multiTouch == .firstPointer { return fingers.most == 0 ? touches.first(touches.began) : TouchMask() }
-    guard state != .possible else { return touches.began }
+    guard state != .possible || succession != nil else { return touches.began }
     let leaving = touches.ended.union(touches.cancelled).intersection(fingers.down)
     return touches.first(rule.maximumTouches - (fingers.count - leaving.count), of: touches.began)
   }
@@ -155,13 +188,13 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
         touches.cancelled.intersects(gone) ? Cause(.contactCancelled) : missing, &effects)
     }
     guard fingers.count >= rule.minimumTouches else { return }
-    switch rule.judge(track.travel, of: fingers, touches) {
+    switch rule.judge(travel, of: fingers, touches) {
     case .wait: break
     case .fail(let cause): yield(cause, &effects)
     case .begin(let cause, let slop, let isTakenOff):
-      let step = rule.counted(track.travel - before)
-      let rest = rule.moved(by: track.travel) - slop
-      slopOffset = isTakenOff && rest.lengthSquared > step.lengthSquared ? rule.moved(by: track.travel) - step : slop
+      let step = rule.counted(travel - before)
+      let rest = rule.moved(by: travel) - slop
+      slopOffset = isTakenOff && rest.lengthSquared > step.lengthSquared ? rule.moved(by: travel) - step : slop
       state = .claiming
       effects.append(.claim(cause))
     }
@@ -175,7 +208,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   }
 
   private mutating func drag(_ touches: Touches, _ gone: TouchMask, into effects: inout [RecognizerEffect]) {
-    rule.steer(track.travel)
+    rule.steer(travel, touches, fingers.down)
     if touches.moved.intersects(drivers) { emit(.changed, at: touches.time, &effects) }
     guard fingers.count < rule.minimumTouches else { return }
     state = .concluded
@@ -195,10 +228,10 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
       .emit(
         GestureEvent(
           kind: Rule.kind, phase: phase, time: time, contacts: fingers.contacts, touches: fingers.most,
-          location: track.centroid, translation: rule.moved(by: track.travel) - slopOffset,
+          location: track.centroid, translation: rule.moved(by: travel) - slopOffset,
           velocity: rule.counted(raw.clamped(to: maximumSpeed, eachAxis: limitsEachAxis)), direction: rule.direction,
           edge: rule.edge,
-          progress: rule.progress(track.travel))))
+          progress: rule.progress(travel))))
   }
 
   private mutating func yield(_ cause: Cause, _ effects: inout [RecognizerEffect]) {
@@ -211,6 +244,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     fingers = FingerGroup()
     drivers = TouchMask()
     track.reset()
+    if succession != nil { succession = Succession() }
     slopOffset = .zero
     lift = .zero
     velocity.reset()
@@ -218,14 +252,16 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
     rule.reset()
   }
 
+  mutating func confine(to axis: PanOptions.Axis?) { rule.confine(to: axis) }
+
   var takesFurtherContacts: Bool {
-    state == .active && fingers.count < rule.maximumTouches && rule.multiTouch != .firstPointer
+    state == .active && fingers.count < rule.maximumTouches && rule.multiTouch != .firstPointer && succession == nil
   }
 
   /// Begins where the fingers are, if the way does not matter to its rule: the way so far is not made up for.
   mutating func alone(at time: Timestamp, into effects: inout [RecognizerEffect]) {
     guard state == .possible, fingers.count >= rule.minimumTouches, rule.mayBeginAtOnce(fingers) else { return }
-    slopOffset = rule.counted(track.travel)
+    slopOffset = rule.counted(travel)
     state = .claiming
     effects.append(.claim(Cause(.lastLeft)))
   }
@@ -233,7 +269,7 @@ struct DragRecognizer<Rule: DragRule>: GestureRecognizer {
   private var missing: Cause {
     fingers.most < rule.minimumTouches
       ? .tooFew(fingers.most, of: rule.minimumTouches)
-      : rule.shortfall(track.travel)
+      : rule.shortfall(travel)
   }
 
   func shortfall(at time: Timestamp) -> Cause? { state == .possible ? missing : nil }

@@ -1,5 +1,10 @@
 import TouchModel
 
+extension PanOptions.Axis {
+  /// Whether drags go along one axis, which is known before they begin.
+  fileprivate var isOne: Bool { self == .horizontal || self == .vertical }
+}
+
 /// A pan: one or more fingers whose travel from the landing point exceeds the slop.
 ///
 /// The travel is a straight distance, not path length: that of the fingers' centre, or by profile that of any finger, where
@@ -10,7 +15,9 @@ struct PanRule: DragRule {
   static let kind = GestureKind.pan
 
   private let options: PanOptions
-  private let slop: SlopRule
+  private var slop: SlopRule
+  /// The slop of drags along one axis, and of others.
+  private let slops: (axis: SlopRule, free: SlopRule)
   private let margin: Double
   private let start: DragStart
   private let isPerFinger: Bool
@@ -19,6 +26,9 @@ struct PanRule: DragRule {
   private let beginsWithPinch: Bool
   let multiTouch: MultiTouch
   private var lock: AxisLock
+  private var late = LateAxes()
+  /// Where the first finger landed, for rails.
+  private var origin: Point?
   /// That the slop was passed, but the fingers spread or turned more than they moved.
   private var transforming: Cause?
   /// Why it begins with the next movement, where the profile says so.
@@ -26,12 +36,11 @@ struct PanRule: DragRule {
 
   init(_ options: PanOptions, profile: Profile) {
     self.options = options
-    let factor =
-      switch options.axis {
-      case .free, .locking, .rails: profile[.freePanSlopFactor]
-      case .horizontal, .vertical: 1.0
-      }
-    slop = SlopRule(.touchSlop, times: factor, profile: profile)
+    slops = (
+      SlopRule(.touchSlop, profile: profile),
+      SlopRule(.touchSlop, times: profile[.freePanSlopFactor], profile: profile)
+    )
+    slop = options.axis.isOne ? slops.axis : slops.free
     margin = profile[.transformMargin]
     start = options.start ?? profile.rule(.panStart) ?? .subtracted
     isPerFinger = profile[.panSlopPerFinger] != 0
@@ -39,7 +48,8 @@ struct PanRule: DragRule {
     startsOneMoveLater = profile[.panStartsOneMoveLater] != 0
     beginsWithPinch = profile[.pinchBeginsPan] != 0
     let multiTouch = options.multiTouch ?? profile.rule(.panMultiTouch) ?? .centroid
-    self.multiTouch = multiTouch == .firstPointer && options.minimumTouches > 1 ? .centroid : multiTouch
+    let isOne = multiTouch == .firstPointer || multiTouch == .firstDown
+    self.multiTouch = isOne && options.minimumTouches > 1 ? .centroid : multiTouch
     lock = AxisLock(options.axis, profile: profile)
   }
 
@@ -49,6 +59,13 @@ struct PanRule: DragRule {
   mutating func refusal(of touches: Touches) -> Cause? { nil }
 
   mutating func judge(_ travel: Vector, of fingers: FingerGroup, _ touches: Touches) -> DragVerdict {
+    if options.axis == .rails, origin == nil { origin = touches.start(of: touches.first(fingers.down)) }
+    let verdict = verdict(travel, fingers, touches)
+    if start == .droppedByAxis, case .wait = verdict { late.watch(travel) }
+    return verdict
+  }
+
+  private mutating func verdict(_ travel: Vector, _ fingers: FingerGroup, _ touches: Touches) -> DragVerdict {
     if let begun { return touches.moved.intersects(fingers.down) ? begin(begun, travel, fingers, touches) : .wait }
     let main = counted(travel)
     if failsAcross {
@@ -63,7 +80,7 @@ struct PanRule: DragRule {
       let way = Direction(nearest: main).along(main)
       return .fail(Cause(.wrongDirection, measured: way, limit: options.directions.along(main)))
     }
-    if options.leavesTransforms, fingers.count > 1 {
+    if options.leavesTransforms, fingers.count > 1, multiTouch != .firstDown {
       let motion = GroupMotion(touches, fingers.down)
       guard motion.isScroll(margin: margin) else {
         transforming = Cause(.transforming, measured: motion.ratio, limit: margin)
@@ -98,10 +115,15 @@ struct PanRule: DragRule {
   private mutating func begin(
     _ cause: Cause, _ travel: Vector, _ fingers: FingerGroup, _ touches: Touches
   ) -> DragVerdict {
-    lock.begin(travel)
+    lock.begin(
+      travel, beyondSlop: isPerFinger ? beyondSlop(fingers, touches) : slop.rest(of: travel),
+      leader: leader(touches, fingers.down))
     let main = moved(by: travel)
     switch start {
     case .dropped: return .begin(cause, slop: main)
+    case .droppedByAxis:
+      late.begin(travel)
+      return .begin(cause, slop: main)
     case .delivered: return .begin(cause, slop: .zero, isTakenOff: false)
     case .subtracted: break
     }
@@ -125,13 +147,35 @@ struct PanRule: DragRule {
     return sum / Double(max(1, fingers.count))
   }
 
-  mutating func steer(_ travel: Vector) { lock.steer(travel) }
+  /// Has it drag along one axis alone, or as its options say.
+  mutating func confine(to axis: PanOptions.Axis?) {
+    let axis = axis ?? options.axis
+    slop = axis.isOne ? slops.axis : slops.free
+    lock.change(to: axis)
+  }
+
+  mutating func steer(_ travel: Vector, _ touches: Touches, _ fingers: TouchMask) {
+    lock.steer(
+      travel,
+      leader: lock.isUndecided && !touches.activeKinds.contains(GestureKinds(.pinch)) ? leader(touches, fingers) : nil)
+    late.steer(travel)
+  }
+
+  /// How far the first finger is from where the first one landed, where that is beyond the slop.
+  private func leader(_ touches: Touches, _ fingers: TouchMask) -> Vector? {
+    guard let origin, !fingers.isEmpty else { return nil }
+    let way = touches.centroid(touches.first(fingers)) - origin
+    return slop.length(way) > slop.points ? way : nil
+  }
   func counted(_ vector: Vector) -> Vector { lock.counted(vector) }
-  func moved(by travel: Vector) -> Vector { lock.moved(by: travel) }
+  func moved(by travel: Vector) -> Vector { lock.moved(by: travel - late.lost) }
+  func exceedsSlop(_ travel: Vector) -> Bool { slop.length(counted(travel)) > slop.points }
 
   /// Where no direction is wanted, nothing has to be left to transforms and no axis is to be found.
   func mayBeginAtOnce(_ fingers: FingerGroup) -> Bool {
-    guard options.directions == .all, !options.leavesTransforms || fingers.count == 1 else { return false }
+    guard options.directions == .all,
+      !options.leavesTransforms || fingers.count == 1 || multiTouch == .firstDown
+    else { return false }
     return options.axis != .locking && options.axis != .rails
   }
 
@@ -145,5 +189,7 @@ struct PanRule: DragRule {
     transforming = nil
     begun = nil
     lock.reset()
+    late = LateAxes()
+    origin = nil
   }
 }

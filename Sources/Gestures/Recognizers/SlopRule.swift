@@ -16,6 +16,12 @@ struct SlopRule: Hashable, Sendable {
   @inline(__always)
   func length(_ way: Vector) -> Double { isPerAxis ? max(way.dx.magnitude, way.dy.magnitude) : way.length }
 
+  /// What a displacement is beyond the slop.
+  func rest(of way: Vector) -> Vector {
+    let length = length(way)
+    return length > points ? way * (1 - points / length) : .zero
+  }
+
   /// The finger of a mask that is farthest from where it landed; inlined, so that what counts is no call for each finger.
   @inline(__always)
   func farthest(

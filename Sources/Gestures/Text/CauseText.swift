@@ -39,7 +39,7 @@ extension Cause {
     case .slopNotReached: "moved $s pt, not more than $b pt"
     case .liftedTooSoon: "held for $S ms of $B ms"
     case .heldTooLong: "not lifted within $B ms"
-    case .tooManyTouches: "$S fingers, at most $B"
+    case .tooManyTouches: "$S touches, at most $B"
     case .tooFewTouches: "$S of $B touches"
     case .tooFewTaps: "$S of $B taps"
     case .landedTooLate: "a finger landed $S ms after the first, at most $B ms"
@@ -73,6 +73,7 @@ extension Cause {
     case .removed: "it was removed"
     case .disabled: "it was switched off"
     case .hidden: "its view was hidden"
+    case .nothingToScroll: "its view has nothing to scroll that way"
     case .contentTracks: "what is in its view tracks the touch$a"
     }
   }

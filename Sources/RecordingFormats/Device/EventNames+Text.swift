@@ -14,6 +14,11 @@ extension EventNames {
     }
   }
 
+  /// The name of a code, or its number where it has none.
+  package static func text(ofCode code: UInt16, type: UInt16) -> String {
+    name(ofCode: code, type: type).map { "\($0)" } ?? "\(code)"
+  }
+
   static func name(ofProperty property: UInt16) -> StaticString? { name(property, in: properties) }
 
   /// The type and code of a name that begins with its type's own prefix, such as ABS_MT_PRESSURE.

@@ -1,7 +1,7 @@
 import TouchModel
 
 /// Kernel names of event types, codes and properties, as getevent and evtest print them.
-enum EventNames {
+package enum EventNames {
   static let mscScan: UInt16 = 0x04
   static let mscTimestamp: UInt16 = 0x05
 

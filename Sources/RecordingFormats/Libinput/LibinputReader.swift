@@ -3,7 +3,7 @@ import YAMLEvents
 
 /// Reads `libinput record` YAML, version 1, as a stream.
 ///
-/// The touch device is the first one described as such; the others are passed over with a note each. Unknown keys are
+/// The touch device is the first one described as such, or the one of a given number; the others are passed over with a note each. Unknown keys are
 /// ignored and keys come in any order, except that a device's `evdev` stands before its `events`. Of the events only
 /// `evdev` entries are read; `libinput` and `hid` entries repeat them in other terms.
 struct LibinputReader: FormatReader {
@@ -155,7 +155,7 @@ struct LibinputReader: FormatReader {
     }
   }
 
-  /// Takes the device if it is the first touch device, or notes that it is another.
+  /// Takes the device if it is the one that is wanted, or notes that it is another.
   private mutating func choose() {
     draft.keepFirst()
     let device = draft.description

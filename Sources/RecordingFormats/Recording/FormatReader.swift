@@ -21,8 +21,8 @@ protocol FormatReader {
   var details: RecordingDetails { get }
   var notes: [Note] { get }
 
-  /// Has the device of that number read instead of the first touch device, before `readHeader`; false where the format has
-  /// no numbers.
+  /// Has the device of that number read instead of the first touch device, before `readHeader`; false for another than
+  /// the first where the format has no numbers.
   mutating func choose(device number: Int) -> Bool
   /// Reads up to the first event; called once, before `next(into:)`.
   mutating func readHeader() throws
@@ -34,7 +34,7 @@ extension FormatReader {
   var clock: RecordingClock? { nil }
   var descriptionFile: String? { nil }
   var details: RecordingDetails { RecordingDetails() }
-  mutating func choose(device number: Int) -> Bool { false }
+  mutating func choose(device number: Int) -> Bool { number == 1 }
 }
 
 extension LineScanner {

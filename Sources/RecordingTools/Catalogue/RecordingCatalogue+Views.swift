@@ -41,6 +41,12 @@ extension RecordingCatalogue {
       stroke(
         "chainsMomentum-fling", [.swipe], "a list thrown past its end in a list", scene: "bench-nested",
         by: Vector(dx: 0, dy: -200), over: .ms(100)),
+      stroke(
+        "scrollLetsGo-stroke", [.fling], "a stroke on a list that fits, in a list", scene: "bench-fits",
+        by: Vector(dx: 0, dy: -200), over: .ms(400)),
+      exact("scrollAnimation-press", [.tap], "a press that scrolls a list and zooms a map", scene: "bench-commands") {
+        tap(&$0, at: start)
+      },
       exact("flingBoost-flicks", [.swipe, .swipe], "two flicks up, 80 ms apart", scene: "bench-long") { script in
         for _ in 0..<2 {
           drag(&script, by: Vector(dx: 0, dy: -200), over: .ms(64), before: .zero, rest: .ms(4))

@@ -30,15 +30,35 @@ extension Replay {
     for place in routes.places {
       let path = routes.path(at: place)
       guard let top = path.firstIndex(of: view) else { continue }
-      delivery.claim(ContactSet(routes.contact(at: place)), at: time, into: &delivered)
+      take(ContactSet(routes.contact(at: place)), .hidden, at: time, into: &sink)
       for node in path[top...] {
         for member in recognizers(of: node) {
           arbitration.end(member, Cause(.hidden), at: time, into: &effects)
         }
       }
     }
-    deliver(into: &sink)
     settle(at: time, into: &sink)
+  }
+
+  /// Takes contacts from the controls that they are meant for, which see them cancelled where they had them.
+  mutating func take(_ contacts: ContactSet, _ loss: TouchLoss, at time: Timestamp, into sink: inout some ReplaySink) {
+    guard !delivery.isIdle else { return }
+    for index in 0..<contacts.count { lose(contacts[index], loss, at: time, into: &sink) }
+    delivery.claim(contacts, at: time, into: &delivered)
+    deliver(into: &sink)
+  }
+
+  /// Tells that the control which a contact is meant for does not get it, or has it no more.
+  func lose(_ contact: ContactID, _ loss: TouchLoss, at time: Timestamp, into sink: inout some ReplaySink) {
+    guard let view = delivery.view(of: contact) else { return }
+    tell(.lost(NodeID(rawValue: Int32(view)), contact, loss, at: time), into: &sink)
+  }
+
+  /// Takes all fingers from a control that is being switched off.
+  mutating func disable(_ control: NodeID, at time: Timestamp, into sink: inout some ReplaySink) {
+    for place in routes.places where delivery.view(of: routes.contact(at: place)) == Int(control.rawValue) {
+      take(ContactSet(routes.contact(at: place)), .disabled, at: time, into: &sink)
+    }
   }
 
   /// Moves the taps of adjusted contacts to where those count as being.

@@ -1,5 +1,5 @@
 import Gestures
-import TouchModel
+public import TouchModel
 import ViewModels
 
 /// Virtual time: what is due when no frame comes.
@@ -11,6 +11,11 @@ extension Replay {
 
   /// Whether something is due some time.
   var isWaiting: Bool { next() != nil }
+
+  /// When something is due if no frame comes before: for those who play live touches and have to wake it; `nil` for never.
+  ///
+  /// Never before the present, and never before the first frame.
+  public var nextWake: Timestamp? { hasBegun ? next()?.time : nil }
 
   private func next() -> (time: Timestamp, due: Due)? {
     var first: (time: Timestamp, due: Due)?

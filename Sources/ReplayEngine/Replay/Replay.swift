@@ -47,6 +47,8 @@ public struct Replay: Sendable {
   var delivered: [TouchDelivery.Delivered] = []
   var reports: [ViewReport] = []
   var path: [MemberID] = []
+  /// Drags whose views have nothing to scroll.
+  var refused: [MemberID] = []
   var touched: [NodeID] = []
   /// What drags left over and nobody has got yet.
   var passes: [(source: NodeID, pass: ScrollPass)] = []
@@ -152,6 +154,9 @@ public struct Replay: Sendable {
     arbitration.handle(frame, into: &effects)
     settle(at: frame.time, into: &sink)
     if !delivery.isIdle {
+      for contact in frame.contacts where contact.phase == .cancel {
+        lose(contact.id, .cancelled, at: frame.time, into: &sink)
+      }
       delivery.handle(frame, under: arbitration, into: &delivered)
       deliver(into: &sink)
       keepContent(at: frame.time, into: &sink)
@@ -165,9 +170,11 @@ public struct Replay: Sendable {
 
   // MARK: Effects
 
-  func note(_ note: Note, into sink: inout some ReplaySink) {
-    sink.receive(.note(note), tree: tree, arbitration: arbitration)
+  func tell(_ event: ReplayEvent, into sink: inout some ReplaySink) {
+    sink.receive(event, tree: tree, arbitration: arbitration)
   }
+
+  func note(_ note: Note, into sink: inout some ReplaySink) { tell(.note(note), into: &sink) }
 
   /// Hands what arbitration decided to the views, and to the sink in the same order.
   mutating func settle(at time: Timestamp, into sink: inout some ReplaySink) {
@@ -184,9 +191,7 @@ public struct Replay: Sendable {
         if isTracking, event.phase == .began { hand(event.contacts, at: event.time, into: &sink) }
       case .resolved(let resolution):
         sink.receive(.resolved(resolution), tree: tree, arbitration: arbitration)
-      case .claimed(_, let contacts):
-        delivery.claim(contacts, at: time, into: &delivered)
-        deliver(into: &sink)
+      case .claimed(let member, let contacts): take(contacts, .won(by: member), at: time, into: &sink)
       case .ignoredContact(let contact, let time):
         note(
           Note(.tooManyContacts, time: time, contact: contact, limit: Int64(Arbitration.capacity)), into: &sink)
@@ -233,6 +238,9 @@ public struct Replay: Sendable {
       case .visible(let change):
         sink.receive(.visible(report.node, change, at: time), tree: tree, arbitration: arbitration)
       case .passes(let pass): passes.append((report.node, pass))
+      case .ignoresTouch(let contact):
+        tell(.lost(report.node, contact, .busy, at: time), into: &sink)
+        delivery.drop(contact)
       case .consumesTouch: break
       }
     }
@@ -259,6 +267,7 @@ public struct Replay: Sendable {
   mutating func perform(_ index: Int, at time: Timestamp, into sink: inout some ReplaySink) {
     let (_, _, target, command, _) = wires[index]
     sink.receive(.command(target, command, at: time), tree: tree, arbitration: arbitration)
+    if command == .setEnabled(false) { disable(target, at: time, into: &sink) }
     if case .statusBarTap = command {
       guard let view = tree.scrollViewToTop(in: target) else { return }
       send(.command(.scrollToTop, at: time), to: view, into: &sink)

@@ -4,6 +4,8 @@ public import ViewModels
 
 /// Something that happened in a replay, in the order in which it happened.
 public enum ReplayEvent: Sendable {
+  /// A finger is about to land on the tree as it is; who gets it is not decided.
+  case landing(Contact, at: Timestamp)
   /// A recognizer reported.
   case gesture(MemberID, GestureEvent)
   /// Arbitration decided about a recognizer.
@@ -14,6 +16,10 @@ public enum ReplayEvent: Sendable {
   case visible(NodeID, VisibleChange, at: Timestamp)
   /// A control's event.
   case control(NodeID, ControlEvent)
+  /// A finger landed that is meant for a control, and why for that one; where the control is disabled nobody gets it.
+  case aimed(NodeID, ContactID, HitResult.Reason, at: Timestamp, position: Point)
+  /// A control does not get a finger that was meant for it, or has it no more.
+  case lost(NodeID, ContactID, TouchLoss, at: Timestamp)
   /// A wire asked a view for something.
   case command(NodeID, Command, at: Timestamp)
   /// Something odd in the data.

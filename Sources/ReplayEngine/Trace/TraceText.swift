@@ -48,6 +48,34 @@ package enum TraceText {
     }
   }
 
+  /// Where a finger landed, and why that is a control's: `inside`, `grown=4.000`, `adjusted=0.500` or `disabled`.
+  static func append(_ reason: HitResult.Reason, at position: Point, to text: inout [UInt8]) {
+    pair("at", position.x, position.y, &text)
+    switch reason {
+    case .nothing: break
+    case .inside: append(" inside", "", &text)
+    case .grown(let distance):
+      key("grown", &text)
+      DecimalText.append(distance, as: .points, to: &text)
+    case .adjusted(let score):
+      key("adjusted", &text)
+      DecimalText.append(score, as: .points, to: &text)
+    case .disabled: append(" disabled", "", &text)
+    }
+  }
+
+  /// A loss of which no view or recognizer is named.
+  static func words(of loss: TouchLoss) -> String {
+    switch loss {
+    case .won, .stopped: ""
+    case .cancelled: "the contact was cancelled"
+    case .hidden: "its view was hidden"
+    case .disabled: "it was switched off"
+    case .busy: "it follows another finger"
+    case .exclusive: "another view has touches to itself"
+    }
+  }
+
   static func append(_ contacts: ContactSet, _ text: inout [UInt8]) {
     for index in 0..<contacts.count {
       if index > 0 { text.append(UInt8(ascii: ",")) }

@@ -134,9 +134,36 @@ public struct TraceWriter: ReplaySink, Sendable {
       begin(control.time, isOfControl ? "control" : "delegate", tree[node].id)
       append(" ")
       append(control.kind.rawValue)
+      if !control.annotation.isEmpty {
+        append(" annotation=")
+        append(control.annotation)
+      }
       if let contact = control.contact {
         append(" contact=")
         DecimalText.append(contact.rawValue, to: &line)
+      }
+      end()
+    case .aimed(let node, let contact, let reason, let time, let position):
+      guard writes.control else { return }
+      begin(time, "control", tree[node].id)
+      append(" hit contact=")
+      DecimalText.append(contact.rawValue, to: &line)
+      TraceText.append(reason, at: position, to: &line)
+      end()
+    case .lost(let node, let contact, let loss, let time):
+      guard writes.control else { return }
+      begin(time, "control", tree[node].id)
+      append(" lost contact=")
+      DecimalText.append(contact.rawValue, to: &line)
+      append(": ")
+      switch loss {
+      case .won(let member):
+        append(arbitration.name(of: member))
+        append(" won it")
+      case .stopped(let view):
+        append("it stopped ")
+        append(tree[view].id)
+      case .cancelled, .hidden, .disabled, .busy, .exclusive: append(TraceText.words(of: loss))
       }
       end()
     case .command(let node, let command, let time):
@@ -145,7 +172,7 @@ public struct TraceWriter: ReplaySink, Sendable {
       TraceText.append(command, to: &line)
       end()
     case .note(let note): self.note(note)
-    case .settled: break
+    case .landing, .settled: break
     }
   }
 

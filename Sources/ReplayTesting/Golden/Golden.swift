@@ -2,8 +2,19 @@ import FileStreams
 
 /// Why a golden check failed: it differs, it is missing, or it was just recorded.
 public struct GoldenFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What came of the comparison.
+  public enum Kind: String, Hashable, Sendable {
+    case differs
+    /// It differs in carriage returns alone.
+    case lineEnds
+    case missing, recorded
+  }
+
+  public var kind: Kind
   /// What to read: the difference, and what to do next.
   public var description: String
+  /// What the golden has, where it differs.
+  public var golden: [UInt8] = []
 }
 
 /// A file that an output is compared with, byte by byte; recorded only by an explicit act that fails the run.
@@ -32,7 +43,7 @@ public struct Golden: Hashable, Sendable {
     case (let expected?, .failed):
       if expected != output { try record(output) }
     case (nil, .never):
-      throw GoldenFailure(description: "no golden \(path); to record it: \(accept)")
+      throw GoldenFailure(kind: .missing, description: "no golden \(path); to record it: \(accept)")
     case (nil, .missing), (nil, .failed), (_, .all): try record(output)
     }
   }
@@ -49,18 +60,23 @@ public struct Golden: Hashable, Sendable {
     var file = try NewFile(path)
     try file.write(output)
     try file.keep()
-    throw GoldenFailure(description: "recorded \(path); look at it, then run again without recording")
+    throw GoldenFailure(kind: .recorded, description: "recorded \(path); look at it, then run again without recording")
   }
 
   private func difference(from expected: [UInt8], to output: [UInt8]) -> GoldenFailure {
     let carriageReturn = UInt8(ascii: "\r")
-    if expected.contains(carriageReturn), expected.filter({ $0 != carriageReturn }) == output {
+    let plain = expected.filter { $0 != carriageReturn }
+    if plain == output {
       return GoldenFailure(
+        kind: .lineEnds,
         description:
-          "\(path) differs in its line ends only; keep it from being converted (.gitattributes: *.trace -text)")
+          "\(path) differs in its line ends only; keep it from being converted (.gitattributes: *.trace -text)",
+        golden: expected)
     }
+    let ends = expected.count == plain.count ? "" : "; its line ends differ, too"
     return GoldenFailure(
-      description: LineDifference.unified(expected, output, names: (path, "this run"))
-        + "\(path) differs; if the new output is right: \(accept)")
+      kind: .differs,
+      description: LineDifference.unified(plain, output, names: (path, "this run"))
+        + "\(path) differs\(ends); if the new output is right: \(accept)", golden: expected)
   }
 }

@@ -19,7 +19,7 @@ struct ExplanationCollector: ReplaySink {
     case .gesture(let member, let gesture): analyzer.observe(.gesture(member, gesture), of: arbitration)
     case .resolved(let resolution): analyzer.observe(.resolved(resolution), of: arbitration)
     case .settled(_, let isIdle): explanations += analyzer.settle(isIdle: isIdle, of: arbitration)
-    case .state, .visible, .control, .command, .note: break
+    case .landing, .state, .visible, .control, .aimed, .lost, .command, .note: break
     }
   }
 }

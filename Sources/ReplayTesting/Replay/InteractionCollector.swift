@@ -28,7 +28,7 @@ struct InteractionCollector: ReplaySink {
       interactions += analyzer.settle(isIdle: isIdle) {
         isField ? arbitration.localName(of: $0) : arbitration.name(of: $0)
       }
-    case .state, .visible, .control, .command, .note: break
+    case .landing, .state, .visible, .control, .aimed, .lost, .command, .note: break
     }
   }
 }

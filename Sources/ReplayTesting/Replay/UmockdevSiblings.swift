@@ -6,7 +6,7 @@ package func umockdevSiblings(of path: String) -> UmockdevSiblings {
   { file in
     guard let name = file.name(beside: path) else { return nil }
     do {
-      return NamedSource(name: name, source: try FileSource(name))
+      return NamedSource(name: name, source: try FileSource(document: name))
     } catch let error as FileError where error.isMissing {
       return nil
     }

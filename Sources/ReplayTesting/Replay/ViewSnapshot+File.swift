@@ -8,7 +8,7 @@ extension ViewSnapshot {
   ///
   /// Throws `FileError` where the file cannot be read and `JSONError` for what is no snapshot.
   public init(file path: String, for scene: Scene, profile: Profile = .uikit) throws {
-    self = try ViewSnapshot.read(FileSource(path), file: path, for: scene.makeTree(profile: profile)).snapshot
+    self = try ViewSnapshot.read(FileSource(document: path), file: path, for: scene.makeTree(profile: profile)).snapshot
   }
 
   /// Writes the snapshot as a whole or not at all; throws `FileError`.

@@ -9,10 +9,10 @@ extension GestureScript {
   public init(file path: String) throws {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     var devicePath: String?
-    try self.init(name: path == "-" ? "standard input" : path, source: try FileSource(path)) { name in
+    try self.init(name: path == "-" ? "standard input" : path, source: try FileSource(document: path)) { name in
       let place = name.hasPrefix("/") ? name : folder + name
       devicePath = place
-      return try RecordingReader.readDescription(name: place, source: try FileSource(place))
+      return try RecordingReader.readDescription(name: place, source: try FileSource(document: place))
     }
     self.devicePath = devicePath
   }

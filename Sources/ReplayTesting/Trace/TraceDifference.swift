@@ -20,7 +20,7 @@ public struct TraceDifference: Hashable, Sendable {
     public var text: String
   }
 
-  /// Headers that differ: profile, channels, screen and others.
+  /// Headers that differ: profile, channels, screen and others; `line ends` where those of one file are CRLF.
   public var headers: [Change] = []
   /// The first lines that differ; `nil` where a trace has no more, both where only headers differ.
   public var old: Line?
@@ -39,25 +39,35 @@ public struct TraceDifference: Hashable, Sendable {
 
   /// Compares two traces line by line, without holding either; `nil` where they are the same.
   ///
-  /// Throws `TraceError` for what is no trace, and whatever the sources throw.
+  /// Line ends are a header and no part of a line. Throws `TraceError` for what is no trace, and where one breaks off before
+  /// the two differ; and whatever the sources throw.
   public static func compare(
     _ old: any ByteSource, named oldName: String, with new: any ByteSource, named newName: String
   ) throws -> TraceDifference? {
     var (a, b) = (TraceLines(old, name: oldName), TraceLines(new, name: newName))
     var difference = TraceDifference()
     difference.headers = changes(try a.header(), try b.header())
-    while true {
-      let (left, right) = (try a.next(), try b.next())
-      if left == nil, right == nil { return difference.headers.isEmpty ? nil : difference }
-      guard left == right else {
-        difference.part(
-          at: left.map { Line(number: a.number, text: $0) }, right.map { Line(number: b.number, text: $0) })
-        difference.oldAfter = try a.rest(context)
-        difference.newAfter = try b.rest(context)
-        return difference
-      }
-      if let left { difference.take(left, number: a.number) }
+    while let line = try difference.same(&a, &b) { difference.take(line, number: a.number) }
+    difference.oldAfter = a.rest(context)
+    difference.newAfter = b.rest(context)
+    if a.endWithReturns != b.endWithReturns {
+      let ends = [a, b].map { $0.endWithReturns ? "CRLF" : "LF" }
+      difference.headers.append(Change(name: "line ends", old: ends[0], new: ends[1]))
     }
+    return difference.isEmpty ? nil : difference
+  }
+
+  private var isEmpty: Bool { headers.isEmpty && old == nil && new == nil }
+
+  /// The next line of both, or `nil` where they part or end.
+  private mutating func same(_ a: inout TraceLines, _ b: inout TraceLines) throws -> String? {
+    var (left, right) = (try a.next(), try b.next())
+    if left == nil, right == nil { (left, right) = (a.summary, b.summary) }
+    guard left == right else {
+      part(at: left.map { Line(number: a.number, text: $0) }, right.map { Line(number: b.number, text: $0) })
+      return nil
+    }
+    return a.summary == nil ? left : nil
   }
 
   /// A line that both have.

@@ -1,19 +1,26 @@
 import TouchModel
 
-/// The lines of a trace, one after the other.
+/// The lines of a trace, one after the other; what is none, or not all of one, is refused where that shows.
 struct TraceLines {
   /// The longest line that a trace can have.
   static let longest = 1 << 20
+  private static let opening = "# tapedeck trace "
 
   private var source: any ByteSource
   private let name: String
   private var bytes: [UInt8] = []
   private var position = 0
   private var hasEnded = false
-  /// One that was read ahead.
-  private var waiting: String?
+  /// One that was read ahead, and whether its end was there.
+  private var waiting: (text: String, isWhole: Bool)?
   /// Of the line that was given last, from 1.
   private(set) var number = 0
+  /// How many lines the head has.
+  private var headers = 0
+  /// The last line, which says how many there are, once it was read.
+  private(set) var summary: String?
+  /// Whether a line so far ended as on Windows, which is not part of it.
+  private(set) var endWithReturns = false
 
   init(_ source: any ByteSource, name: String) {
     self.source = source
@@ -22,45 +29,82 @@ struct TraceLines {
 
   /// The comment lines at the head, by name: `profile`, `channels`, `screen`; the format is `trace`.
   mutating func header() throws -> [(String, String)] {
+    guard let first = try peek() else { throw error("an empty file", expected: "a first line # tapedeck trace") }
+    guard first.hasPrefix(Self.opening) else { throw error("no trace", expected: "a first line # tapedeck trace") }
+    guard first == Self.opening + "1" else {
+      throw error("a trace of format \(first.dropFirst(Self.opening.count))", expected: "format 1")
+    }
     var header: [(String, String)] = []
-    while let line = try next() {
-      guard line.hasPrefix("# ") else {
-        waiting = line
-        number -= 1
-        break
-      }
-      let words = line.dropFirst(2)
-      let format = "tapedeck trace "
-      if number == 1, words.hasPrefix(format) {
-        header.append(("trace", String(words.dropFirst(format.count))))
-        continue
-      }
-      guard !header.isEmpty else { break }
-      // A trace without any line ends with its count.
-      if words.contains(" lines, hash ") {
-        waiting = line
-        number -= 1
-        break
-      }
+    while let line = try peek(), line.hasPrefix("# "), Self.count(of: line) == nil {
+      let words = line.dropFirst(header.isEmpty ? "# tapedeck ".count : 2)
       let key = words.prefix { $0 != " " }
       header.append((String(key), String(words.dropFirst(key.count + 1))))
+      _ = try take()
     }
-    guard !header.isEmpty else {
-      throw TraceError(
-        place: TextPlace(file: name, mark: .start), what: number == 0 && waiting == nil ? "an empty file" : "no trace",
-        expected: "a first line # tapedeck trace")
-    }
+    headers = number
     return header
   }
 
   /// The next line without its end, or `nil` at the end of the trace.
   mutating func next() throws -> String? {
-    if let line = waiting {
-      waiting = nil
-      number += 1
-      return line
+    guard summary == nil else { return nil }
+    guard let line = try take() else { throw error("the end of the file", expected: Self.ending) }
+    guard let count = Self.count(of: line.text) else {
+      guard line.isWhole else { throw error("a line that breaks off", expected: Self.ending, in: line.text) }
+      return line.text
     }
+    summary = line.text
+    let lines = number - headers - 1
+    guard count == lines else { throw error("\(lines) lines, counted as \(count)", expected: "a whole trace") }
+    if try peek() != nil {
+      number += 1
+      throw error("a line behind the end of the trace", expected: "one trace")
+    }
+    return nil
+  }
+
+  /// Up to so many further lines, as far as they can be read.
+  mutating func rest(_ count: Int) -> [String] {
+    var lines: [String] = []
+    while lines.count < count, let line = (try? next()) ?? nil { lines.append(line) }
+    return lines
+  }
+
+  private static let ending = "a last line # N lines, hash H"
+
+  /// How many lines the last line of a trace counts; `nil` for any other line.
+  private static func count(of line: String) -> Int? {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 5, words[0] == "#", words[2] == "lines,", words[3] == "hash", words[4].count == 16 else {
+      return nil
+    }
+    return Int(words[1])
+  }
+
+  /// An error at the line that was given last, or at the first.
+  private func error(_ what: String, expected: String, in line: String = "") -> TraceError {
+    let mark = TextMark(line: max(1, number), column: line.count + 1)
+    return TraceError(place: TextPlace(file: name, mark: mark), what: what, expected: expected)
+  }
+
+  // MARK: Text
+
+  private mutating func peek() throws -> String? {
+    if waiting == nil { waiting = try read() }
+    return waiting?.text
+  }
+
+  private mutating func take() throws -> (text: String, isWhole: Bool)? {
+    let line = try waiting ?? read()
+    waiting = nil
+    if line != nil { number += 1 }
+    return line
+  }
+
+  /// The next line, and whether its end was there.
+  private mutating func read() throws -> (text: String, isWhole: Bool)? {
     var line: [UInt8] = []
+    var isWhole = true
     while true {
       if let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) {
         line += bytes[position..<end]
@@ -75,18 +119,15 @@ struct TraceLines {
       }
       guard try fill() else {
         guard !line.isEmpty else { return nil }
+        isWhole = false
         break
       }
     }
-    number += 1
-    return String(decoding: line, as: UTF8.self)
-  }
-
-  /// Up to so many further lines.
-  mutating func rest(_ count: Int) throws -> [String] {
-    var lines: [String] = []
-    while lines.count < count, let line = try next() { lines.append(line) }
-    return lines
+    if isWhole, line.last == UInt8(ascii: "\r") {
+      line.removeLast()
+      endWithReturns = true
+    }
+    return (String(decoding: line, as: UTF8.self), isWhole)
   }
 
   private mutating func fill() throws -> Bool {

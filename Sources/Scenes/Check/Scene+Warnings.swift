@@ -15,8 +15,10 @@ extension Scene {
 struct SceneCheck {
   private(set) var warnings: [SceneWarning] = []
   let tree: ViewTree
+  /// The same for hit tests, scrolled to what is looked at.
+  var shown: ViewTree
   private let scene: Scene
-  private let profile: Profile
+  let profile: Profile
   /// In the order of the tree's nodes.
   private var views: [ViewDescription] = []
   /// More siblings than this are not compared with each other.
@@ -26,6 +28,7 @@ struct SceneCheck {
     self.scene = scene
     self.profile = profile
     tree = scene.makeTree(profile: profile)
+    shown = tree
     flatten(scene.root)
   }
 
@@ -42,7 +45,7 @@ struct SceneCheck {
     lookAtWires()
   }
 
-  private mutating func warn(_ rule: SceneWarning.Rule, _ node: NodeID, _ text: String) {
+  mutating func warn(_ rule: SceneWarning.Rule, _ node: NodeID, _ text: String) {
     let view = views[Int(node.rawValue)]
     warnings.append(SceneWarning(rule: rule, view: view.id, place: view.place, path: view.path, text: text))
   }
@@ -66,6 +69,7 @@ struct SceneCheck {
         )
       }
     }
+    lookAround(node, view)
     if case .scroll(let options) = view.element, !options.zoom.isPossible {
       let insets = options.insets
       let width = options.contentSize.width + insets.left + insets.right
@@ -188,7 +192,7 @@ struct SceneCheck {
 
   private static func number(_ value: Double) -> String { DecimalText.string(value, decimals: 1) }
 
-  private static func size(_ size: Size) -> String { "\(number(size.width)) x \(number(size.height))" }
+  static func size(_ size: Size) -> String { "\(number(size.width)) x \(number(size.height))" }
 
   /// The size on the glass, where the screen says how large it is.
   private func millimetres(_ size: Size) -> String {

@@ -10,6 +10,8 @@ public struct SceneWarning: Hashable, Sendable {
     case zeroSize = "zero-size"
     /// A target is smaller than the least touch area and may not grow.
     case targetSize = "target-size"
+    /// The touch area of a small target cannot grow to the least one because of its neighbours.
+    case hemmedIn = "hemmed-in"
     /// A scroll view has nothing to scroll.
     case contentFits = "content-fits"
     /// Other views lie over the whole of it.

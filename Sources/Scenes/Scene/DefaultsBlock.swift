@@ -22,17 +22,19 @@ extension SceneReader {
   mutating func push(_ node: JSONNode?, path: String) {
     guard let node else { return }
     var block = DefaultsBlock(file: file, includedFrom: includedFrom)
-    let members = attempt { _ throws(JSONError) in try JSONFields(node, path: path).members } ?? []
+    let faults = faults
+    let members = attempt { _ throws(JSONError) in try JSONFields(node, path: path, faults: faults).members } ?? []
     for member in members where !isFull {
       attempt { reader throws(JSONError) in
         block.members[member.key] = try reader.checked(member, path: "\(path).\(member.key)")
       }
     }
+    keepFaults()
     defaults.append(block)
   }
 
-  /// The keys for one type, tried on a view that has nothing else.
-  private func checked(_ scope: JSONNode.Member, path: String) throws(JSONError) -> [JSONNode.Member] {
+  /// The keys for one type, tried on a view that has nothing else; `nil` where one of them is wrong.
+  private func checked(_ scope: JSONNode.Member, path: String) throws(JSONError) -> [JSONNode.Member]? {
     let names = [DefaultsBlock.all] + ViewKind.allCases.map(\.rawValue)
     guard names.contains(scope.key) else {
       throw JSONError(
@@ -40,22 +42,25 @@ extension SceneReader {
         expected: "one of \(names.joined(separator: ", "))")
     }
     let kind = ViewKind(rawValue: scope.key) ?? .container
-    let members = try JSONFields(scope.value, path: path).members
-    for member in members
-    where DefaultsBlock.neverInherited.contains(member.key) || ElementReader.required(kind).contains(member.key) {
-      throw JSONError(
-        mark: member.mark, path: "\(path).\(member.key)", what: "a key that has no default",
-        expected: "it on each view itself")
+    let fields = try JSONFields(scope.value, path: path, faults: faults)
+    let fixed = DefaultsBlock.neverInherited + ElementReader.required(kind)
+    for member in fields.members where fixed.contains(member.key) {
+      try faults.keep(
+        JSONError(
+          mark: member.mark, path: fields.path(of: member.key), what: "a key that has no default",
+          expected: "it on each view itself"))
     }
+    let members = fields.members.filter { !fixed.contains($0.key) }
     var trial = SceneReader(file: file, files: SceneFiles(nil))
     trial.isTrial = true
     let view = JSONNode(mark: scope.value.mark, value: .object(ElementReader.least(kind, with: members) + members))
-    do {
-      _ = try trial.view(view, path: path, defaultFrame: nil)
-    } catch  where error.mark.line == JSONNode.made.line {
-      // About what no file says: the view that will have its own is checked with it.
+    trial.attempt { reader throws(JSONError) in _ = try reader.view(view, path: path, defaultFrame: nil) }
+    // About what no file says: the view that will have its own is checked with it.
+    for var error in trial.errors where error.mark.line != JSONNode.made.line {
+      (error.file, error.includedFrom) = ("", [])
+      try faults.keep(error)
     }
-    return members
+    return faults?.errors.isEmpty == false ? nil : members
   }
 
   /// A view with what it inherits, the nearest block first and in it the keys of its type before those of all.

@@ -4,8 +4,10 @@ import ViewModels
 extension ElementReader {
   /// The keys of a scroll view whose frame is known.
   static func scroll(_ fields: inout JSONFields, frame: Rect) throws(JSONError) -> ScrollOptions {
-    let path = fields.path(of: "contentSize")
-    let size = try fields.required("contentSize").numbers(path, ["width", "height"], [.length, .length])
+    let (faults, limit) = (fields.faults, NumberRange.lengthLimit)
+    let size = try fields.require("contentSize", faulty: [limit, limit]) { node, path throws(JSONError) in
+      try node.numbers(path, ["width", "height"], [.length, .length], faults: faults)
+    }
     var options = ScrollOptions(contentSize: Size(width: size[0], height: size[1]))
     options.insets = try insets("insets", &fields)
     options.zoom = try zoom(&fields)
@@ -25,25 +27,25 @@ extension ElementReader {
     options.chaining = try fields.choice("chaining", default: .none)
     options.delaysContentTouches = try fields.flag("delaysContentTouches", default: true)
     options.canCancelContentTouches = try fields.flag("canCancelContentTouches", default: true)
-    if let offset = fields.value("offset") {
-      let insets = options.insets
-      let n = try offset.numbers(
-        fields.path(of: "offset"), ["x", "y"],
-        [
-          within(-insets.left, size[0] * options.zoom.scale + insets.right - frame.size.width),
-          within(-insets.top, size[1] * options.zoom.scale + insets.bottom - frame.size.height),
-        ])
-      options.offset = Point(x: n[0], y: n[1])
-    }
+    let insets = options.insets
+    let offset = try fields.numbers(
+      "offset", ["x", "y"],
+      [
+        within(-insets.left, size[0] * options.zoom.scale + insets.right - frame.size.width),
+        within(-insets.top, size[1] * options.zoom.scale + insets.bottom - frame.size.height),
+      ])
+    if let offset { options.offset = Point(x: offset[0], y: offset[1]) }
     return options
   }
 
   /// The keys of its zoom; one with no scale but 1 has none.
   private static func zoom(_ fields: inout JSONFields) throws(JSONError) -> ScrollOptions.Zoom {
     let scales = 0.001...1000.0
-    let minimum = try fields.number("minimumZoomScale", .scale(scales, "0.001", "1000"), default: 1)
+    let minimum = try fields.number(
+      "minimumZoomScale", .scale(scales, "0.001", "1000"), default: 1, faulty: scales.lowerBound)
     let above = NumberRange.scale(minimum...scales.upperBound, "minimumZoomScale", "1000")
-    let maximum = try fields.number("maximumZoomScale", above, default: max(minimum, 1))
+    let maximum = try fields.number(
+      "maximumZoomScale", above, default: max(minimum, 1), faulty: scales.upperBound)
     var zoom = ScrollOptions.Zoom(minimum: minimum, maximum: maximum)
     zoom.scale = try fields.number(
       "zoomScale", .scale(minimum...maximum, "minimumZoomScale", "maximumZoomScale"), default: zoom.scale)
@@ -57,9 +59,10 @@ extension ElementReader {
 
   /// `true` for UIKit's lock, or its name.
   private static func directionalLock(_ fields: inout JSONFields) throws(JSONError) -> ScrollOptions.DirectionalLock {
-    guard let node = fields.value("directionalLock") else { return .none }
-    if case .flag(let isOn) = node.value { return isOn ? .axis : .none }
-    return try node.choice(fields.path(of: "directionalLock"), ScrollOptions.DirectionalLock.self)
+    try fields.read("directionalLock", default: .none) { node, path throws(JSONError) in
+      if case .flag(let isOn) = node.value { return isOn ? .axis : .none }
+      return try node.choice(path, ScrollOptions.DirectionalLock.self)
+    }
   }
 
   /// The offsets between a content's ends.

@@ -18,9 +18,8 @@ enum ElementReader {
 
   /// Four distances from the top on against the clock; none without the key.
   static func insets(_ key: String, _ fields: inout JSONFields) throws(JSONError) -> EdgeInsets {
-    guard let insets = fields.value(key) else { return EdgeInsets() }
-    let n = try insets.numbers(
-      fields.path(of: key), ["top", "left", "bottom", "right"], [.coordinate, .coordinate, .coordinate, .coordinate])
+    let ranges = [NumberRange.coordinate, .coordinate, .coordinate, .coordinate]
+    guard let n = try fields.numbers(key, ["top", "left", "bottom", "right"], ranges) else { return EdgeInsets() }
     return EdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
   }
 

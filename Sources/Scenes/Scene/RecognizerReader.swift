@@ -8,36 +8,53 @@ enum RecognizerReader {
     case tap, longPress, pan, swipe, pinch, rotation, edgePan, fling, edgeSwipe, quickZoom, systemSwipe, pitch
   }
 
+  /// The recognizers of an array, and whether the names of all could be read.
   static func recognizers(
-    _ node: JSONNode?, path: String, besides own: [RecognizerSpec]
-  ) throws(JSONError) -> [RecognizerSpec] {
+    _ key: String, _ fields: inout JSONFields, besides own: [RecognizerSpec]
+  ) throws(JSONError) -> (specs: [RecognizerSpec], isWhole: Bool) {
     var specs: [RecognizerSpec] = []
     var names = Set(own.map(\.name))
     var relations = RelationsReader()
-    for (index, item) in (try node?.array(path) ?? []).enumerated() {
-      let path = "\(path)[\(index)]"
-      var fields = try JSONFields(item, path: path)
-      let name = try fields.required("name")
-      let text = try name.string("\(path).name")
-      guard SceneReader.isName(text) else {
-        throw name.error(
-          "\(path).name", "\"\(text)\"", expected: "a letter, then letters, digits, hyphens or underscores")
+    let (faults, items) = (fields.faults, try fields.items(key))
+    for (item, path) in items {
+      let spec: RecognizerSpec? = try faults.attempt(nil) { () throws(JSONError) in
+        try recognizer(JSONFields(item, path: path, faults: faults), &names, &relations)
       }
-      guard names.insert(text).inserted else {
-        throw name.error(
-          "\(path).name", "\"\(text)\" again", expected: "a name that no other recognizer of the view has")
-      }
-      let kind = try fields.required("kind").choice("\(path).kind", Kind.self)
-      let options = try options(kind, &fields)
-      let content = ContentPolicy(
-        cancelsTouches: try fields.flag("cancelsTouches", default: true),
-        delaysTouchesBegan: try fields.flag("delaysTouchesBegan", default: false),
-        delaysTouchesEnded: try fields.flag("delaysTouchesEnded", default: true))
-      specs.append(RecognizerSpec(text, options, relations: try relations.read(&fields, of: text), content: content))
-      try fields.finish()
+      if let spec { specs.append(spec) }
     }
-    try relations.check(against: (own + specs).map(\.name))
-    return specs
+    let isWhole = specs.count == items.count
+    if isWhole { try relations.check(against: (own + specs).map(\.name), faults: faults) }
+    return (specs, isWhole)
+  }
+
+  /// One recognizer, or `nil` where its name or its kind is an error that was kept.
+  private static func recognizer(
+    _ fields: JSONFields, _ names: inout Set<String>, _ relations: inout RelationsReader
+  ) throws(JSONError) -> RecognizerSpec? {
+    var fields = fields
+    let name: String? = try fields.require("name", faulty: nil) { node, path throws(JSONError) in
+      let name = try node.string(path)
+      guard SceneReader.isName(name) else {
+        throw node.error(path, "\"\(name)\"", expected: "a letter, then letters, digits, hyphens or underscores")
+      }
+      guard names.insert(name).inserted else {
+        throw node.error(path, "\"\(name)\" again", expected: "a name that no other recognizer of the view has")
+      }
+      return name
+    }
+    let kind: Kind? = try fields.require("kind", faulty: nil) { node, path throws(JSONError) in
+      try node.choice(path, Kind.self)
+    }
+    // Which keys it may have is not known without its kind.
+    guard let kind else { return nil }
+    let options = try options(kind, &fields)
+    let content = ContentPolicy(
+      cancelsTouches: try fields.flag("cancelsTouches", default: true),
+      delaysTouchesBegan: try fields.flag("delaysTouchesBegan", default: false),
+      delaysTouchesEnded: try fields.flag("delaysTouchesEnded", default: true))
+    let related = try relations.read(&fields, of: name ?? "")
+    try fields.finish()
+    return name.map { RecognizerSpec($0, options, relations: related, content: content) }
   }
 
   private static func options(_ kind: Kind, _ fields: inout JSONFields) throws(JSONError) -> RecognizerOptions {
@@ -58,10 +75,9 @@ enum RecognizerReader {
       return .swipe(
         SwipeOptions(minimumTouches: least, maximumTouches: most, directions: try directions(&fields)))
     case .pinch:
-      let fingers = fields.value("fingers")
       return .pinch(
         PinchOptions(
-          fingers: try fingers?.choice(fields.path(of: "fingers"), PairFingers.self),
+          fingers: try fields.choice("fingers"),
           leavesScrolls: try fields.flag("leavesScrolls", default: false)))
     case .rotation:
       return .rotation(
@@ -69,10 +85,8 @@ enum RecognizerReader {
           fingers: try fields.choice("fingers", default: .firstPair),
           leavesScrolls: try fields.flag("leavesScrolls", default: false)))
     case .edgePan:
-      let edge = fields.value("edge")
       return .edgePan(
-        EdgePanOptions(
-          edge: try edge?.choice(fields.path(of: "edge"), Edge.self), touches: try count("touches", &fields)))
+        EdgePanOptions(edge: try fields.choice("edge"), touches: try count("touches", &fields)))
     case .fling:
       let (least, most) = try touches(&fields)
       return .fling(
@@ -94,13 +108,10 @@ enum RecognizerReader {
 
   private static func pan(_ fields: inout JSONFields) throws(JSONError) -> PanOptions {
     let (least, most) = try touches(&fields, default: 1...mostTouches)
-    let multiTouch = fields.value("multiTouch")
-    let start = fields.value("start")
     return PanOptions(
       minimumTouches: least, maximumTouches: most, axis: try fields.choice("axis", default: .free),
       directions: try directions(&fields), leavesTransforms: try fields.flag("leavesTransforms", default: false),
-      multiTouch: try multiTouch?.choice(fields.path(of: "multiTouch"), MultiTouch.self),
-      start: try start?.choice(fields.path(of: "start"), DragStart.self))
+      multiTouch: try fields.choice("multiTouch"), start: try fields.choice("start"))
   }
 
   // MARK: Values
@@ -120,32 +131,50 @@ enum RecognizerReader {
   private static func touches(
     _ fields: inout JSONFields, default range: ClosedRange<Int> = 1...1
   ) throws(JSONError) -> (Int, Int) {
-    let least = try count("minimumTouches", &fields, default: range.lowerBound)
+    let least = Int(
+      try fields.number(
+        "minimumTouches", Self.range(from: 1), default: Double(range.lowerBound), faulty: 1))
     return (least, try count("maximumTouches", &fields, from: least, default: max(least, range.upperBound)))
   }
 
   private static func directions(_ fields: inout JSONFields) throws(JSONError) -> DirectionSet {
-    let path = fields.path(of: "directions")
-    guard let node = fields.value("directions") else { return .all }
-    var set = DirectionSet()
-    if try node.array(path).isEmpty { throw node.error(path, "no direction", expected: "at least one") }
-    for (index, item) in try node.array(path).enumerated() {
-      set.formUnion(DirectionSet(try item.choice("\(path)[\(index)]", Direction.self)))
+    let faults = fields.faults
+    return try fields.read("directions", default: .all) { node, path throws(JSONError) in
+      if try node.array(path).isEmpty { throw node.error(path, "no direction", expected: "at least one") }
+      var set = DirectionSet()
+      for item in try choices(node, path, Direction.self, faults) { set.formUnion(DirectionSet(item)) }
+      return set
     }
-    return set
   }
 
   private static func places(_ fields: inout JSONFields) throws(JSONError) -> EdgeSet {
+    let faults = fields.faults
     var set = EdgeSet()
-    let edges = fields.value("edges")
-    let corners = fields.value("corners")
-    if edges == nil, corners == nil { return .all }
-    for (index, item) in (try edges?.array(fields.path(of: "edges")) ?? []).enumerated() {
-      set.formUnion(EdgeSet(try item.choice("\(fields.path(of: "edges"))[\(index)]", Edge.self)))
-    }
-    for (index, item) in (try corners?.array(fields.path(of: "corners")) ?? []).enumerated() {
-      set.formUnion(EdgeSet(try item.choice("\(fields.path(of: "corners"))[\(index)]", Corner.self)))
-    }
+    if fields.value("edges") == nil, fields.value("corners") == nil { return .all }
+    for item in try fields.read(
+      "edges", default: [],
+      { node, path throws(JSONError) in
+        try choices(node, path, Edge.self, faults)
+      })
+    { set.formUnion(EdgeSet(item)) }
+    for item in try fields.read(
+      "corners", default: [],
+      { node, path throws(JSONError) in
+        try choices(node, path, Corner.self, faults)
+      })
+    { set.formUnion(EdgeSet(item)) }
     return set
+  }
+
+  private static func choices<Choice>(
+    _ node: JSONNode, _ path: String, _ type: Choice.Type, _ faults: JSONFaults?
+  ) throws(JSONError) -> [Choice] where Choice: CaseIterable & RawRepresentable<String> {
+    var choices: [Choice] = []
+    for (index, item) in try node.array(path).enumerated() {
+      let choice: Choice? = try faults.attempt(nil) { () throws(JSONError) in try item.choice("\(path)[\(index)]", type)
+      }
+      if let choice { choices.append(choice) }
+    }
+    return choices
   }
 }

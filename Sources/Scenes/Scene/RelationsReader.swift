@@ -18,28 +18,30 @@ struct RelationsReader {
       doesNotPrevent: try references("doesNotPrevent", &fields),
       notPreventedBy: try references("notPreventedBy", &fields),
       claims: try fields.flag("claims", default: true))
-    relations.group = try fields.value("group")?.string(fields.path(of: "group"))
+    relations.group = try fields.read("group", default: nil) { node, path throws(JSONError) in try node.string(path) }
     for (name, path, node) in named[known...] where name == owner {
-      throw node.error(path, "\"\(name)\" itself", expected: "another recognizer")
+      try fields.faults.keep(node.error(path, "\"\(name)\" itself", expected: "another recognizer"))
     }
-    let team = try fields.value("team")?.string(fields.path(of: "team"))
-    let captain = fields.value("captain")
-    let isCaptain = try captain?.flag(fields.path(of: "captain")) ?? false
+    let (hasTeam, captain) = (fields.value("team") != nil, fields.value("captain"))
+    let team: String? = try fields.read("team", default: nil) { node, path throws(JSONError) in try node.string(path) }
+    let isCaptain = try fields.flag("captain", default: false)
     if let team {
       relations.team = Relations.Team(team, isCaptain: isCaptain)
-    } else if let captain {
-      throw captain.error(fields.path(of: "captain"), "a captain without a team", expected: "a key team beside it")
+    } else if let captain, !hasTeam {
+      try fields.faults.keep(
+        captain.error(fields.path(of: "captain"), "a captain without a team", expected: "a key team beside it"))
     }
     return relations
   }
 
-  /// Throws for the first name that no recognizer of the view has.
-  func check(against names: [String]) throws(JSONError) {
+  /// Refuses names that no recognizer of the view has.
+  func check(against names: [String], faults: JSONFaults?) throws(JSONError) {
     let known = Set(names)
     for (name, path, node) in named where !known.contains(name) {
       let near = Suggestion.nearest(to: name, in: names).map { " (did you mean \($0)?)" } ?? ""
-      throw node.error(
-        path, "the view has no recognizer \"\(name)\"\(near)", expected: "one of \(names.joined(separator: ", "))")
+      try faults.keep(
+        node.error(
+          path, "the view has no recognizer \"\(name)\"\(near)", expected: "one of \(names.joined(separator: ", "))"))
     }
   }
 
@@ -47,11 +49,10 @@ struct RelationsReader {
   private mutating func references(
     _ key: String, _ fields: inout JSONFields
   ) throws(JSONError) -> [RecognizerReference] {
-    let path = fields.path(of: key)
     var references: [RecognizerReference] = []
-    for (index, item) in (try fields.value(key)?.array(path) ?? []).enumerated() {
-      let path = "\(path)[\(index)]"
-      let text = try item.string(path)
+    for (item, path) in try fields.items(key) {
+      let read: String? = try fields.faults.attempt(nil) { () throws(JSONError) in try item.string(path) }
+      guard let text = read else { continue }
       let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       switch (words.count, words.first, words.last.flatMap(GestureKind.init(rawValue:))) {
       case (1, "any", _): references.append(.any)
@@ -62,8 +63,8 @@ struct RelationsReader {
       case (2, "descendant", _) where SceneReader.isName(words[1]): references.append(.descendant(words[1]))
       case (2, "kind", let kind?): references.append(.kind(kind))
       default:
-        throw item.error(
-          path, "\"\(text)\"", expected: "NAME, ancestor.NAME, descendant.NAME, kind.KIND or any")
+        try fields.faults.keep(
+          item.error(path, "\"\(text)\"", expected: "NAME, ancestor.NAME, descendant.NAME, kind.KIND or any"))
       }
     }
     return references

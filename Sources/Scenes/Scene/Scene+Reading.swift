@@ -9,7 +9,7 @@ public typealias SceneOpener = (_ path: String) throws -> any ByteSource
 public struct SceneReading: Sendable {
   /// The scene, or `nil` where there is an error.
   public var scene: Scene?
-  /// In the order of the text; at most one for each view and wire, and at most `mostErrors` of them.
+  /// All of them in the order of the text, an included file's where it is included; at most `mostErrors`.
   public var errors: [JSONError]
 
   /// After how many errors the rest of a scene is left unread.
@@ -19,9 +19,8 @@ public struct SceneReading: Sendable {
 extension Scene {
   /// Reads a scene file; `file` is its name for messages and where included files are looked for, `open` opens them.
   ///
-  /// Throws `JSONError` for anything that is not a valid scene: at its first fault in the order of the text where the
-  /// text is no JSON, else keys of a view before its children; whatever the source throws comes through unchanged. An
-  /// included file that cannot be opened is an error of the file that includes it.
+  /// Throws `JSONError` for anything that is not a valid scene, at its first fault in the order of the text; whatever the source
+  /// throws comes through unchanged. An included file that cannot be opened is an error of the file that includes it.
   public static func read(_ source: any ByteSource, file: String, including open: SceneOpener? = nil) throws -> Scene {
     let reading = try read(allOf: source, file: file, including: open)
     if let error = reading.errors.first { throw error }
@@ -31,7 +30,7 @@ extension Scene {
     return scene
   }
 
-  /// Reads a scene file and goes on after a fault, so that one look shows what is wrong with each view and wire.
+  /// Reads a scene file and goes on after a fault, so that one look shows all that is wrong.
   ///
   /// Throws only what the source throws.
   public static func read(
@@ -44,7 +43,7 @@ extension Scene {
     } catch let error as JSONError {
       reader.keep(error)
     }
-    return SceneReading(scene: reader.errors.isEmpty ? scene : nil, errors: reader.errors)
+    return SceneReading(scene: reader.errors.isEmpty ? scene : nil, errors: reader.inOrder)
   }
 }
 
@@ -62,8 +61,10 @@ struct SceneReader {
   /// The maps among them, whose annotations wiring may name.
   private(set) var maps: [String: MapOptions] = [:]
   var wires: [(wire: Wire, place: TextPlace)] = []
-  private(set) var errors: [JSONError] = []
-  /// Whether the id of some view is not known because of an error in it.
+  var errors: [JSONError] = []
+  /// What is wrong with what is being read, until `keepFaults` knows whose it is.
+  let faults: JSONFaults? = JSONFaults()
+  /// Whether the id or the kind of some view is not known because of an error in it.
   private(set) var missesIDs = false
   private var count = 0
   private var depth = 0
@@ -86,14 +87,17 @@ struct SceneReader {
   }
 
   mutating func scene(_ node: JSONNode) throws(JSONError) -> Scene? {
-    var fields = try JSONFields(node, path: "")
-    _ = try fields.value("$schema")?.string("$schema")
-    let screenNode = try fields.required("screen")
-    let root = try fields.required("root")
+    var fields = try JSONFields(node, path: "", faults: faults)
+    _ = try fields.string("$schema", default: "")
+    let screen: Screen? = try fields.require("screen", faulty: nil) { node, _ throws(JSONError) in
+      try ScreenReader.screen(node, faults: faults)
+    }
+    let root: JSONNode? = try fields.require("root", faulty: nil) { node, _ throws(JSONError) in node }
     let wiring = fields.value("wiring")
     let defaults = fields.value("defaults")
     try fields.finish()
-    let screen = attempt { _ throws(JSONError) in try ScreenReader.screen(screenNode) }
+    keepFaults()
+    guard let root else { return nil }
     let whole = Rect(origin: .zero, size: screen?.size ?? .zero)
     let view = part(root, wiring: wiring, defaults: defaults, frame: whole)
     guard let screen, let view else { return nil }
@@ -115,42 +119,13 @@ struct SceneReader {
         try reader.view(root, path: "root", defaultFrame: frame, around: around, placement: placement)
       } ?? nil
     if view == nil { missesIDs = true }
-    // A wire names views, and some that are there could not be read.
-    guard !missesIDs else { return view }
     let items = attempt { _ throws(JSONError) in try wiring?.array("wiring") ?? [] } ?? []
     for (index, item) in items.enumerated() where !isFull {
-      let wire = attempt { reader throws(JSONError) in try reader.wire(item, path: "wiring[\(index)]") }
+      let wire = attempt { reader throws(JSONError) in try reader.wire(item, path: "wiring[\(index)]") } ?? nil
+      keepFaults()
       if let wire { wires.append((wire, place(item.mark))) }
     }
     return view
-  }
-
-  // MARK: Errors
-
-  func place(_ mark: TextMark) -> TextPlace { TextPlace(file: file, mark: mark) }
-
-  var isFull: Bool { errors.count >= SceneReading.mostErrors }
-
-  /// Keeps an error of the file that is being read.
-  mutating func keep(_ error: JSONError) {
-    guard !isFull else { return }
-    var error = error
-    if error.file.isEmpty {
-      error.file = file
-      error.includedFrom = includedFrom
-    }
-    errors.append(error)
-  }
-
-  /// What the closure reads, or `nil` with its error kept.
-  @discardableResult
-  mutating func attempt<Value>(_ body: (inout SceneReader) throws(JSONError) -> Value) -> Value? {
-    do {
-      return try body(&self)
-    } catch {
-      keep(error)
-      return nil
-    }
   }
 
   // MARK: Views
@@ -171,82 +146,108 @@ struct SceneReader {
       return try included(node, path: path, defaultFrame: defaultFrame, around: around, placement: placement)
     }
     let (whole, inherited) = inheriting(node)
-    do {
-      return try view(
-        whole, inherited, path: path, defaultFrame: defaultFrame, around: around, placement: placement)
-    } catch {
-      throw located(error, node, inherited, path: path)
-    }
+    return try view(
+      whole, Origin(node: node, inherited: inherited), path: path, defaultFrame: defaultFrame, around: around,
+      placement: placement)
+  }
+
+  /// Where a view's keys come from.
+  private struct Origin {
+    /// The view without those that it inherits.
+    var node: JSONNode
+    var inherited: [InheritedKey]
   }
 
   private mutating func view(
-    _ node: JSONNode, _ inherited: [InheritedKey], path: String, defaultFrame: Rect?, around: Int,
-    placement: Placement
+    _ node: JSONNode, _ origin: Origin, path: String, defaultFrame: Rect?, around: Int, placement: Placement
   ) throws(JSONError) -> ViewDescription {
-    var fields = try JSONFields(node, path: path)
-    let kind = try fields.required("type").choice("\(path).type", ViewKind.self)
-    let id = try id(&fields, kind, node, placement.id)
-    let frame = try Self.frame(&fields, default: placement.frame ?? defaultFrame, isFixed: placement.frame != nil)
-    var view = ViewDescription(id: id, element: .container, frame: frame)
+    let faults = faults
+    var fields = try JSONFields(node, path: path, faults: faults)
+    let kind: ViewKind? = try fields.require("type", faulty: nil) { node, path throws(JSONError) in
+      try node.choice(path, ViewKind.self)
+    }
+    let id: String? = try faults.attempt(nil) { () throws(JSONError) in try self.id(&fields, kind, node, placement.id) }
+    if kind == nil || id == nil { missesIDs = true }
+    let frame = try Self.frame(
+      &fields, default: placement.frame ?? defaultFrame ?? (kind == nil ? .zero : nil), isFixed: placement.frame != nil)
+    var view = ViewDescription(id: id ?? "", element: .container, frame: frame)
     view.place = place(node.mark)
     view.path = path
-    view.inherited = inherited
+    view.inherited = origin.inherited
     view.isHidden = try fields.flag("hidden", default: false)
     view.alpha = try fields.number("alpha", NumberRange(bounds: 0...1, words: "a number from 0 to 1"), default: 1)
-    view.isInteractionEnabled = try fields.value("interaction")?.flag("\(path).interaction")
+    view.isInteractionEnabled = try fields.read("interaction", default: nil) { node, path throws(JSONError) in
+      try node.flag(path)
+    }
     view.growsTouchArea = try fields.flag("growsTouchArea", default: true)
     view.touchInsets = try ElementReader.insets("touchInsets", &fields)
     view.isExclusiveTouch = try fields.flag("exclusiveTouch", default: false)
-    if let settings = fields.value("settings") {
-      view.settings = try SettingReader.settings(settings, path: "\(path).settings")
+    view.settings = try fields.read("settings", default: []) { node, path throws(JSONError) in
+      try SettingReader.settings(node, path: path, faults: faults)
     }
-    view.element = try ElementReader.element(kind, &fields, frame: frame)
-    if case .map(let options) = view.element { maps[id] = options }
+    if let kind { view.element = try ElementReader.element(kind, &fields, frame: frame) }
     let recognizerSettings = fields.value("recognizerSettings")
-    let recognizers = fields.value("recognizers")
-    let children = kind.holdsChildren ? fields.value("children") : nil
-    let defaults = kind.holdsChildren ? fields.value("defaults") : nil
-    try fields.finish(hiding: isTrial ? DefaultsBlock.neverInherited + ElementReader.required(kind) : [])
     let own = view.element.makeModel(profile: .uikit).recognizers
-    view.recognizers = try RecognizerReader.recognizers(recognizers, path: "\(path).recognizers", besides: own)
+    let (recognizers, isWhole) = try RecognizerReader.recognizers("recognizers", &fields, besides: own)
+    view.recognizers = recognizers
+    let holdsChildren = kind?.holdsChildren ?? true
+    let children = holdsChildren ? try fields.items("children") : []
+    let defaults = holdsChildren ? fields.value("defaults") : nil
+    // Which keys it may have is not known without its type.
+    if let kind {
+      try fields.finish(hiding: isTrial ? DefaultsBlock.neverInherited + ElementReader.required(kind) : [])
+    }
     let all = around + own.count + view.recognizers.count
-    guard all <= Self.mostRecognizers else {
-      throw (recognizers ?? node).error(
-        recognizers == nil ? path : "\(path).recognizers", "\(all) recognizers on the view and those around it",
-        expected: "at most \(Self.mostRecognizers)")
+    if all > Self.mostRecognizers {
+      let place = fields.value("recognizers")
+      try faults.keep(
+        (place ?? node).error(
+          place == nil ? path : "\(path).recognizers", "\(all) recognizers on the view and those around it",
+          expected: "at most \(Self.mostRecognizers)"))
     }
-    if let recognizerSettings {
-      view.recognizerSettings = try self.settings(
-        recognizerSettings, path: "\(path).recognizerSettings", of: kind, (own + view.recognizers).map(\.name))
+    if let recognizerSettings, let kind {
+      let names = isWhole ? (own + view.recognizers).map(\.name) : nil
+      view.recognizerSettings = try faults.attempt([]) { () throws(JSONError) in
+        try settings(recognizerSettings, path: "\(path).recognizerSettings", of: kind, names)
+      }
     }
+    let isSound = faults?.errors.isEmpty != false
+    if isSound, case .map(let options) = view.element { maps[view.id] = options }
+    keepFaults { $0.located($1, origin.node, origin.inherited, path: path) }
     let outer = self.defaults
     defer { self.defaults = outer }
     push(defaults, path: "\(path).defaults")
-    for (index, child) in (try children?.array("\(path).children") ?? []).enumerated() where !isFull {
+    for (child, path) in children where !isFull {
       let child =
         attempt { reader throws(JSONError) in
-          try reader.view(child, path: "\(path).children[\(index)]", defaultFrame: nil, around: all)
+          try reader.view(child, path: path, defaultFrame: nil, around: min(all, Self.mostRecognizers))
         } ?? nil
+      keepFaults()
       if let child { view.children.append(child) } else { missesIDs = true }
     }
     return view
   }
 
-  /// Settings by the name of a recognizer that the view has.
+  /// Settings by the name of a recognizer that the view has; `names` is `nil` where one of them could not be read.
   private func settings(
-    _ node: JSONNode, path: String, of kind: ViewKind, _ names: [String]
+    _ node: JSONNode, path: String, of kind: ViewKind, _ names: [String]?
   ) throws(JSONError) -> [RecognizerSettings] {
-    let fields = try JSONFields(node, path: path)
+    let fields = try JSONFields(node, path: path, faults: faults)
     var settings: [RecognizerSettings] = []
     for member in fields.members {
       let place = fields.path(of: member.key)
-      guard isTrial || names.contains(member.key) else {
-        throw JSONError(
-          mark: member.mark, path: place,
-          what: "a \(kind.rawValue) has no such recognizer\(Suggestion.hint(member.key, in: names))",
-          expected: names.isEmpty ? "no recognizers" : "one of \(names.joined(separator: ", "))")
+      if let names, !isTrial, !names.contains(member.key) {
+        try faults.keep(
+          JSONError(
+            mark: member.mark, path: place,
+            what: "a \(kind.rawValue) has no such recognizer\(Suggestion.hint(member.key, in: names))",
+            expected: names.isEmpty ? "no recognizers" : "one of \(names.joined(separator: ", "))"))
+        continue
       }
-      settings.append(RecognizerSettings(member.key, try SettingReader.settings(member.value, path: place)))
+      let own = try faults.attempt([]) { () throws(JSONError) in
+        try SettingReader.settings(member.value, path: place, faults: faults)
+      }
+      settings.append(RecognizerSettings(member.key, own))
     }
     return settings
   }
@@ -262,13 +263,13 @@ struct SceneReader {
 
   /// The id that the scene knows the view by; `placed` stands in place of its own.
   private mutating func id(
-    _ fields: inout JSONFields, _ kind: ViewKind, _ node: JSONNode, _ placed: String?
+    _ fields: inout JSONFields, _ kind: ViewKind?, _ node: JSONNode, _ placed: String?
   ) throws(JSONError) -> String {
     count += 1
     let given = fields.value("id")
     let own = try given.map { given throws(JSONError) in try Self.name(given, path: "\(fields.path).id") }
     guard let id = placed ?? own.map({ prefix + $0 }) else {
-      guard kind == .container || kind == .label else {
+      if let kind, kind != .container, kind != .label {
         throw node.error(fields.path, "no id", expected: "a key id on every \(kind.rawValue)")
       }
       return "#\(count)"
@@ -276,10 +277,12 @@ struct SceneReader {
     let mark = given?.mark ?? node.mark
     if let other = views[id] {
       let first = other.place.file == file ? "\(other.place.mark)" : "\(other.place)"
-      throw JSONError(
-        mark: mark, path: "\(fields.path).id", what: "\"\(id)\" again, first at \(first)", expected: "a unique id")
+      try faults.keep(
+        JSONError(
+          mark: mark, path: "\(fields.path).id", what: "\"\(id)\" again, first at \(first)", expected: "a unique id"))
+      return id
     }
-    views[id] = (kind, place(mark))
+    if let kind { views[id] = (kind, place(mark)) }
     return id
   }
 
@@ -302,18 +305,21 @@ struct SceneReader {
   private static func frame(
     _ fields: inout JSONFields, default frame: Rect?, isFixed: Bool
   ) throws(JSONError) -> Rect {
-    let given = fields.value("frame")
-    let own = try given.map { node throws(JSONError) in try Self.frame(node, path: fields.path(of: "frame")) }
-    if !isFixed, let own { return own }
-    guard let frame else {
-      throw JSONError(mark: fields.mark, path: fields.path, what: "no frame", expected: "a key frame")
+    let faults = fields.faults
+    let isGiven = fields.value("frame") != nil
+    let own = try fields.read("frame", default: nil, faulty: .zero) { node, path throws(JSONError) in
+      try Self.frame(node, path: path, faults: faults)
     }
-    return frame
+    if !isFixed, let own { return own }
+    if frame == nil, !isGiven {
+      try faults.keep(JSONError(mark: fields.mark, path: fields.path, what: "no frame", expected: "a key frame"))
+    }
+    return frame ?? .zero
   }
 
-  static func frame(_ node: JSONNode, path: String) throws(JSONError) -> Rect {
+  static func frame(_ node: JSONNode, path: String, faults: JSONFaults?) throws(JSONError) -> Rect {
     let n = try node.numbers(
-      path, ["x", "y", "width", "height"], [.coordinate, .coordinate, .length, .length])
+      path, ["x", "y", "width", "height"], [.coordinate, .coordinate, .length, .length], faults: faults)
     return Rect(x: n[0], y: n[1], width: n[2], height: n[3])
   }
 }

@@ -39,7 +39,7 @@ struct SceneFiles {
         parts.append(part)
       }
     }
-    return parts.joined(separator: "/")
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 }
 
@@ -57,17 +57,24 @@ extension SceneReader {
   mutating func included(
     _ node: JSONNode, path: String, defaultFrame: Rect?, around: Int, placement: Placement
   ) throws(JSONError) -> ViewDescription? {
-    var fields = try JSONFields(node, path: path)
-    let include = try fields.required("include")
-    let name = try include.string("\(path).include")
-    let id = try fields.value("id").map { id throws(JSONError) in try Self.name(id, path: "\(path).id") }
-    let frame = try fields.value("frame").map { frame throws(JSONError) in try Self.frame(frame, path: "\(path).frame")
+    let faults = faults
+    var fields = try JSONFields(node, path: path, faults: faults)
+    let target: (name: String, node: JSONNode)? = try fields.require("include", faulty: nil) {
+      node, path throws(JSONError) in
+      (name: try self.target(try node.string(path), node, path: path), node: node)
     }
-    let prefix = try fields.value("prefix").map { prefix throws(JSONError) in
-      try prefix.string("\(path).prefix").isEmpty ? "" : Self.name(prefix, path: "\(path).prefix") + "/"
+    let id: String? = try fields.read("id", default: nil) { node, path throws(JSONError) in
+      try Self.name(node, path: path)
+    }
+    let frame: Rect? = try fields.read("frame", default: nil) { node, path throws(JSONError) in
+      try Self.frame(node, path: path, faults: faults)
+    }
+    let prefix: String? = try fields.read("prefix", default: nil) { node, path throws(JSONError) in
+      try node.string(path).isEmpty ? "" : Self.name(node, path: path) + "/"
     }
     try fields.finish()
-    let target = try self.target(name, include, path: "\(path).include")
+    keepFaults()
+    guard let (target, include) = target else { return nil }
     let chain = [place(include.mark)] + includedFrom
     let whole = try document(target, include, path: "\(path).include", chain)
     let placement = Placement(id: placement.id ?? id.map { self.prefix + $0 }, frame: placement.frame ?? frame)
@@ -75,15 +82,18 @@ extension SceneReader {
     defer { (file, includedFrom, self.prefix) = outer }
     (file, includedFrom, self.prefix) = (target, chain, self.prefix + (prefix ?? id.map { $0 + "/" } ?? ""))
     return attempt { reader throws(JSONError) in
-      var fields = try JSONFields(whole, path: "")
-      _ = try fields.value("$schema")?.string("$schema")
-      let screen = fields.value("screen")
-      let root = try fields.required("root")
+      var fields = try JSONFields(whole, path: "", faults: faults)
+      _ = try fields.string("$schema", default: "")
+      // Its own screen, on which it can be tried alone, is only the size of a root that nobody gives one.
+      let size: Size? = try fields.read("screen", default: nil) { node, _ throws(JSONError) in
+        try ScreenReader.screen(node, faults: faults).size
+      }
+      let root: JSONNode? = try fields.require("root", faulty: nil) { node, _ throws(JSONError) in node }
       let wiring = fields.value("wiring")
       let defaults = fields.value("defaults")
       try fields.finish()
-      // Its own screen, on which it can be tried alone, is only the size of a root that nobody gives one.
-      let size = try screen.map { node throws(JSONError) in try ScreenReader.screen(node).size }
+      reader.keepFaults()
+      guard let root else { return nil }
       return reader.part(
         root, wiring: wiring, defaults: defaults, frame: defaultFrame ?? size.map { Rect(origin: .zero, size: $0) },
         around: around, placement: placement)

@@ -2,15 +2,22 @@ import TouchModel
 import ViewModels
 
 extension SceneReader {
-  func wire(_ node: JSONNode, path: String) throws(JSONError) -> Wire {
-    var fields = try JSONFields(node, path: path)
-    let on = try fields.required("on")
-    let action = try fields.required("do")
-    let after = fields.value("after")
+  /// One wire, or `nil` where an error of it was kept.
+  ///
+  /// Where a view could not be read, wires to one that is not known are checked as far as they can be.
+  func wire(_ node: JSONNode, path: String) throws(JSONError) -> Wire? {
+    var fields = try JSONFields(node, path: path, faults: faults)
+    let on: (String, ControlEvent.Kind)? = try fields.require("on", faulty: nil) { node, path throws(JSONError) in
+      try event(node, path: path)
+    }
+    let action: (String, Command)? = try fields.require("do", faulty: nil) { node, path throws(JSONError) in
+      try command(node, path: path)
+    }
+    let delay = try fields.read("after", default: .zero) { node, path throws(JSONError) in
+      try Self.delay(node, path: path)
+    }
     try fields.finish()
-    let (source, event) = try self.event(on, path: "\(path).on")
-    let (target, command) = try self.command(action, path: "\(path).do")
-    let delay = try after.map { node throws(JSONError) in try Self.delay(node, path: "\(path).after") } ?? .zero
+    guard let (source, event) = on, let (target, command) = action else { return nil }
     return Wire(source: prefix + source, event: event, target: prefix + target, command: command, delay: delay)
   }
 
@@ -20,8 +27,8 @@ extension SceneReader {
     let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard words.count == 2 else { throw node.error(path, "\"\(text)\"", expected: "VIEW.EVENT") }
     let kind = try kind(of: words[0], node, path: path)
-    let names = kind.events.map(\.rawValue)
-    guard !names.isEmpty else {
+    let names = (kind?.events ?? ControlEvent.Kind.allCases).map(\.rawValue)
+    if let kind, names.isEmpty {
       throw node.error(
         path, "\"\(words[0])\", a \(kind.rawValue) without events", expected: "a button, scroll, page or map")
     }
@@ -49,17 +56,22 @@ extension SceneReader {
       throw node.error(path, "\"\(text)\"", expected: verb.usage)
     }
     let kind = try kind(of: words[1], node, path: path)
-    if !verb.kinds.isEmpty, !verb.kinds.contains(kind) {
+    if let kind, !verb.kinds.isEmpty, !verb.kinds.contains(kind) {
       let wanted = verb.kinds.map(\.rawValue).joined(separator: " or ")
       throw node.error(path, "\"\(words[1])\", a \(kind.rawValue)", expected: "a \(wanted) for \(verb.rawValue)")
     }
-    if let word = verb.word { try check(words[2], word, of: words[1], node, path: path) }
+    if let word = verb.word {
+      try faults.attempt(()) { () throws(JSONError) in try check(words[2], word, of: words[1], node, path: path) }
+    }
     var numbers: [Double] = []
     for (word, argument) in zip(words.dropFirst(given), verb.arguments) {
-      guard let number = Self.number(word) else {
-        throw node.error(path, "\"\(word)\" for \(argument.name)", expected: argument.range.words)
-      }
-      numbers.append(try JSONNode(mark: node.mark, value: .number(number)).number(path, argument.range))
+      numbers.append(
+        try faults.attempt(0) { () throws(JSONError) in
+          guard let number = Self.number(word) else {
+            throw node.error(path, "\"\(word)\" for \(argument.name)", expected: argument.range.words)
+          }
+          return try JSONNode(mark: node.mark, value: .number(number)).number(path, argument.range)
+        })
     }
     return (words[1], verb.command(verb.word == nil ? "" : words[2], numbers, animated: animated))
   }
@@ -70,8 +82,9 @@ extension SceneReader {
   ) throws(JSONError) {
     switch word {
     case .annotation(let orOverlay):
-      let map = maps[prefix + id]
-      let ids = (map?.annotations.map(\.id) ?? []) + (orOverlay ? map?.overlays.map(\.id) ?? [] : [])
+      // One with an error in it may have more.
+      guard let map = maps[prefix + id] else { return }
+      let ids = map.annotations.map(\.id) + (orOverlay ? map.overlays.map(\.id) : [])
       guard !ids.contains(text) else { return }
       let what = "\"\(id)\" has no \(orOverlay ? "annotation or overlay" : "annotation") \"\(text)\""
       throw node.error(path, what, expected: ids.isEmpty ? "a map with some" : "one of \(ids.joined(separator: ", "))")
@@ -82,8 +95,10 @@ extension SceneReader {
     }
   }
 
-  private func kind(of id: String, _ node: JSONNode, path: String) throws(JSONError) -> ViewKind {
+  /// What a view is; `nil` where there is none, but may be one that could not be read.
+  private func kind(of id: String, _ node: JSONNode, path: String) throws(JSONError) -> ViewKind? {
     guard let view = views[prefix + id] else {
+      guard !missesIDs else { return nil }
       let names = views.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
       throw node.error(
         path, "no view \"\(id)\"\(Suggestion.hint(id, in: names.sorted()))", expected: "a view's id")

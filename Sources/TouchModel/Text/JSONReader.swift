@@ -24,6 +24,8 @@ package struct JSONReader {
       throw JSONError(mark: .start, what: "more than \(sizeLimit) bytes", expected: "a smaller \(noun)")
     }
     var reader = JSONReader(bytes: bytes, noun: noun)
+    // A byte order mark is no character of the text (RFC 8259, 8.1).
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { reader.position = 3 }
     return try reader.whole()
   }
 

@@ -55,7 +55,8 @@ public struct ControlTracking: Hashable, Sendable {
     case (.tracking(let contact, let wasInside), .cancelled) where contact == touch.contact:
       end(wasInside, into: &effects)
       emit(.touchCancel, touch, into: &effects)
-    case (.idle, .moved), (.idle, .up), (.idle, .cancelled), (.tracking, .down), (.tracking, .moved), (.tracking, .up),
+    case (.tracking, .down): effects.append(.ignoresTouch(touch.contact))
+    case (.idle, .moved), (.idle, .up), (.idle, .cancelled), (.tracking, .moved), (.tracking, .up),
       (.tracking, .cancelled):
       break
     }

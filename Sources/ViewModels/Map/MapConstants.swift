@@ -27,6 +27,7 @@ struct MapConstants: Hashable, Sendable {
   /// In degrees.
   let northSnap: Double
   let easeDuration: Microseconds
+  let commandDuration: Microseconds
   let quickZoomsAtCenter: Bool
   let fillsWorld: Bool
   /// The least width and height of what a tap can hit, in points.
@@ -49,6 +50,7 @@ struct MapConstants: Hashable, Sendable {
     zoomSnap = profile[.mapZoomSnap]
     northSnap = profile[.mapNorthSnap]
     easeDuration = profile.time(.mapEaseDuration)
+    commandDuration = profile.time(.mapCommandDuration)
     quickZoomsAtCenter = isOn(.mapQuickZoomAtCenter)
     fillsWorld = isOn(.mapFillsWorld)
     minimumTarget = profile[.minimumTarget]

@@ -29,7 +29,7 @@ extension MapView {
   func frame(of pin: Int) -> Rect { options.annotations[pin].frame(at: anchor(of: pin)) }
 
   /// How a pin stands to a position: smaller is a better hit.
-  private struct Reach {
+  struct Reach {
     var pin: Int
     var edge: Double
     var middle: Double
@@ -44,13 +44,18 @@ extension MapView {
     }
   }
 
-  /// How far a position is from a pin, or `nil` outside its touch area.
-  private func reach(of pin: Int, from position: Point) -> Reach? {
-    let frame = frame(of: pin)
+  /// Where touches reach a pin, before its neighbours have theirs.
+  func touchArea(of pin: Int) -> Rect { touchArea(around: frame(of: pin)) }
+
+  private func touchArea(around frame: Rect) -> Rect {
     let least = constants.minimumTarget
-    let area = frame.grown(
-      dx: max(0, least - frame.size.width) / 2, dy: max(0, least - frame.size.height) / 2)
-    guard area.contains(position) else { return nil }
+    return frame.grown(dx: max(0, least - frame.size.width) / 2, dy: max(0, least - frame.size.height) / 2)
+  }
+
+  /// How far a position is from a pin, or `nil` outside its touch area.
+  func reach(of pin: Int, from position: Point) -> Reach? {
+    let frame = frame(of: pin)
+    guard touchArea(around: frame).contains(position) else { return nil }
     return Reach(
       pin: pin, edge: frame.distance(to: position), middle: frame.center.distance(to: position),
       zIndex: options.annotations[pin].zIndex)
@@ -86,7 +91,7 @@ extension MapView {
   // MARK: Overlays
 
   /// The frontmost overlay that can be selected at a position.
-  private func overlay(at position: Point) -> Int? {
+  func overlay(at position: Point) -> Int? {
     for index in options.overlays.indices.reversed() where options.overlays[index].isSelectable {
       if isOver(pins.shapes[index], options.overlays[index].kind, position) {
         return options.annotations.count + index
@@ -112,40 +117,25 @@ extension MapView {
 
   private func isOver(_ shape: [Point], _ kind: MapOverlay.Kind, _ position: Point, copy: Double) -> Bool {
     let shown = { (place: Point) in middle + camera.offset(ofCopy: Point(x: place.x + copy, y: place.y)) }
-    guard var last = (kind == .area ? shape.last : shape.first).map(shown) else { return false }
-    var isInside = false
-    for place in shape {
-      let next = shown(place)
-      if distance(position, last, next) <= constants.minimumTarget / 2 { return true }
-      if (last.y > position.y) != (next.y > position.y) {
-        let x = last.x + (position.y - last.y) / (next.y - last.y) * (next.x - last.x)
-        if position.x < x { isInside.toggle() }
-      }
-      last = next
-    }
-    return kind == .area && isInside
-  }
-
-  /// The distance from a position to the line between two others.
-  private func distance(_ p: Point, _ a: Point, _ b: Point) -> Double {
-    let line = b - a
-    let part = line.lengthSquared > 0 ? min(max((p - a).dot(line) / line.lengthSquared, 0), 1) : 0
-    return p.distance(to: a + line * part)
+    let points = shape.lazy.map(shown)
+    if points.distance(to: position, closed: kind == .area) <= constants.minimumTarget / 2 { return true }
+    return kind == .area && points.surround(position)
   }
 
   // MARK: Selection
 
   /// The selected pin whose callout is open.
-  private var openCallout: Int? {
+  var openCallout: Int? {
     pins.selected.flatMap { $0 < options.annotations.count && options.annotations[$0].hasCallout ? $0 : nil }
   }
 
-  private func callout(of pin: Int) -> Rect { options.annotations[pin].callout(at: anchor(of: pin)) }
+  func callout(of pin: Int) -> Rect { options.annotations[pin].callout(at: anchor(of: pin)) }
 
   mutating func handle(tap event: GestureEvent, into effects: inout [ViewEffect]) {
     let position = event.location
     if let open = openCallout, callout(of: open).contains(position) {
-      effects.append(.control(ControlEvent(.calloutTapped, time: event.time, contact: event.contact)))
+      effects.append(
+        .control(ControlEvent(.calloutTapped, time: event.time, contact: event.contact, annotation: pins.ids[open])))
       return
     }
     select(tapped(at: position) ?? overlay(at: position), at: event.time, by: event.contact, into: &effects)
@@ -156,18 +146,43 @@ extension MapView {
     _ item: Int?, at time: Timestamp, by contact: ContactID? = nil, into effects: inout [ViewEffect]
   ) {
     guard item != pins.selected, item.map(canSelect) ?? true else { return }
-    if openCallout != nil { effects.append(.visible(.callout(false))) }
-    if pins.selected != nil {
-      effects.append(.control(ControlEvent(.annotationDeselected, time: time, contact: contact)))
+    func tell(_ kind: ControlEvent.Kind, _ item: Int) {
+      effects.append(.control(ControlEvent(kind, time: time, contact: contact, annotation: pins.ids[item])))
     }
+    if let open = openCallout { effects.append(.visible(.callout(false, annotation: pins.ids[open]))) }
+    if let selected = pins.selected { tell(.annotationDeselected, selected) }
     pins.selected = item
-    guard item != nil else { return }
-    if openCallout != nil { effects.append(.visible(.callout(true))) }
-    effects.append(.control(ControlEvent(.annotationSelected, time: time, contact: contact)))
+    if let open = openCallout { effects.append(.visible(.callout(true, annotation: pins.ids[open]))) }
+    if let item { tell(.annotationSelected, item) }
   }
 }
 
-extension GestureEvent {
-  /// The first of its contacts.
-  var contact: ContactID? { contacts.count > 0 ? contacts[0] : nil }
+extension BidirectionalCollection<Point> {
+  /// The least distance from a position to the line through the points, of a closed one also to that from the last to the first.
+  func distance(to position: Point, closed: Bool) -> Double {
+    var least = Double.infinity
+    guard var last = closed ? self.last : first else { return least }
+    for next in self {
+      let line = next - last
+      let part =
+        line.lengthSquared > 0 ? Swift.min(Swift.max((position - last).dot(line) / line.lengthSquared, 0), 1) : 0
+      least = Swift.min(least, position.distance(to: last + line * part))
+      last = next
+    }
+    return least
+  }
+
+  /// Whether a position is inside of what they go round.
+  func surround(_ position: Point) -> Bool {
+    var isInside = false
+    guard var last else { return false }
+    for next in self {
+      if (last.y > position.y) != (next.y > position.y) {
+        let x = last.x + (position.y - last.y) / (next.y - last.y) * (next.x - last.x)
+        if position.x < x { isInside.toggle() }
+      }
+      last = next
+    }
+    return isInside
+  }
 }

@@ -20,7 +20,7 @@ extension MapView {
       guard hold.isEmpty else { return look(zoom: zoom.map(clamped), bearing: bearing, pitch: pitch) }
       ease(
         zoom: zoom.map(clamped), bearing: bearing, pitch: pitch.map { min(max($0, 0), options.maximumPitch) },
-        about: middle, at: time)
+        about: middle, at: time, over: constants.commandDuration)
     case .flyTo(let latitude, let longitude, let zoom):
       let place = WebMercator.world(GeographicPoint(latitude: latitude, longitude: longitude))
       fly(to: place, zoom: zoom, isAnimated: true, at: time)

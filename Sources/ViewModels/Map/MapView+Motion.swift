@@ -45,7 +45,8 @@ extension MapView {
 
   /// Starts an ease to what is given, keeping a position of the view; the rest of an ease under way goes on to its goal.
   mutating func ease(
-    zoom: Double? = nil, bearing: Double? = nil, pitch: Double? = nil, about focus: Point, at time: Timestamp
+    zoom: Double? = nil, bearing: Double? = nil, pitch: Double? = nil, about focus: Point, at time: Timestamp,
+    over duration: Microseconds? = nil
   ) {
     let before = motion == .ease ? ease : nil
     _ = stop(at: time)
@@ -56,7 +57,7 @@ extension MapView {
     guard goal != (camera.zoom, camera.bearing, camera.pitch) else { return }
     ease = MapEase(
       camera, zoom: goal.zoom, bearing: goal.bearing, pitch: goal.pitch,
-      about: options.pans ? offset(of: focus) : .zero, start: time, duration: constants.easeDuration)
+      about: options.pans ? offset(of: focus) : .zero, start: time, duration: duration ?? constants.easeDuration)
     motion = .ease
     guard ease.end <= time else { return }
     move(to: time)

@@ -15,16 +15,19 @@ extension MapView {
       _ = stop(at: event.time)
       hold.pans = false
       pins.drag = MapPins.Drag(pin: pin, offset: anchor(of: pin) - event.location, finger: event.location)
-      effects.append(.visible(.pinLifted(true)))
+      effects.append(.visible(.pinLifted(true, annotation: pins.ids[pin])))
     case .changed:
       pins.drag?.finger = event.location
     case .ended, .cancelled, .recognized:
       guard let drag = pins.drag else { return }
       pins.drag = nil
-      effects.append(.visible(.pinLifted(false)))
+      effects.append(.visible(.pinLifted(false, annotation: pins.ids[drag.pin])))
       guard event.phase == .ended else { return }
       pins.move(drag.pin, to: position(at: event.location + drag.offset))
-      effects.append(.control(ControlEvent(.annotationDragged, time: event.time, contact: event.contact)))
+      effects.append(
+        .control(
+          ControlEvent(
+            .annotationDragged, time: event.time, contact: event.contact, annotation: pins.ids[drag.pin])))
     }
   }
 }

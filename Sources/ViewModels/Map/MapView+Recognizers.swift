@@ -23,9 +23,12 @@ extension MapView {
       specs.append(RecognizerSpec(name, options, relations: relations, content: .scrolling))
     }
     func beside(_ name: String) -> [RecognizerReference] { moving.filter { $0 != .own(name) } + [.own("press")] }
+    // What lies under a finger stays there: of a Flickable's rules a map has none by which content jumps.
+    let multiTouch: MultiTouch? = profile.panMultiTouch == .firstDown ? .firstPointer : nil
+    let start: DragStart? = profile.panStart == .droppedByAxis ? .dropped : nil
     if options.pans {
       add(
-        "pan", .pan(),
+        "pan", .pan(PanOptions(multiTouch: multiTouch, start: start)),
         Relations(
           requiresFailureOf: [.ancestor(pop)] + (quickZooms ? [.own("quickZoom")] : []),
           simultaneousWith: beside("pan") + [.own("pitch")]))

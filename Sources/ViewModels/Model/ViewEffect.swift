@@ -10,16 +10,18 @@ public enum ViewEffect: Hashable, Sendable {
   case passes(ScrollPass)
   /// The landing stopped a motion: no content and no tap may have this contact.
   case consumesTouch(ContactID)
+  /// A control takes no notice of a contact, as it follows another.
+  case ignoresTouch(ContactID)
 }
 
 /// A change that a person would see.
 public enum VisibleChange: Hashable, Sendable {
   case highlight(Bool)
   case indicators(Bool)
-  /// The callout of a map's selected pin.
-  case callout(Bool)
-  /// A map's pin under a finger that drags it.
-  case pinLifted(Bool)
+  /// The callout of a map's selected pin, which has that id.
+  case callout(Bool, annotation: String)
+  /// A map's pin of that id under a finger that drags it.
+  case pinLifted(Bool, annotation: String)
   case keyboardDismissed
 
   /// The words of the trace.
@@ -27,8 +29,8 @@ public enum VisibleChange: Hashable, Sendable {
     switch self {
     case .highlight(let isOn): isOn ? "highlight on" : "highlight off"
     case .indicators(let areShown): areShown ? "indicators shown" : "indicators hidden"
-    case .callout(let isShown): isShown ? "callout shown" : "callout hidden"
-    case .pinLifted(let isLifted): isLifted ? "pin lifted" : "pin put down"
+    case .callout(let isShown, let id): (isShown ? "callout shown" : "callout hidden") + " annotation=" + id
+    case .pinLifted(let isLifted, let id): (isLifted ? "pin lifted" : "pin put down") + " annotation=" + id
     case .keyboardDismissed: "keyboard dismissed"
     }
   }
@@ -78,10 +80,13 @@ public struct ControlEvent: Hashable, Sendable {
   public var time: Timestamp
   /// The contact that caused it, or `nil` for a change that no finger is on.
   public var contact: ContactID?
+  /// The id of the annotation or overlay of a map that it is about, else empty.
+  public var annotation: String
 
-  public init(_ kind: Kind, time: Timestamp, contact: ContactID? = nil) {
+  public init(_ kind: Kind, time: Timestamp, contact: ContactID? = nil, annotation: String = "") {
     self.kind = kind
     self.time = time
     self.contact = contact
+    self.annotation = annotation
   }
 }

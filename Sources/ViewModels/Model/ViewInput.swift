@@ -86,3 +86,8 @@ public enum Command: Hashable, Sendable {
   /// A tap on the status bar over a view: the only scroll view in it that is in sight and wants it scrolls to its top.
   case statusBarTap
 }
+
+extension GestureEvent {
+  /// The first of its contacts.
+  var contact: ContactID? { contacts.count > 0 ? contacts[0] : nil }
+}

@@ -25,8 +25,15 @@ public protocol ViewModel: Sendable {
   /// Whether one of its recognizers is on, or `nil` where that is no matter of its state.
   func isEnabled(recognizer name: String) -> Bool?
 
+  /// Along which axes a drag of one of its recognizers may go that lands now, or `nil` where that is no matter of its state.
+  func dragAxes(of recognizer: String) -> ScrollAxes?
+
   /// Which of its parts a position is on.
   func part(at position: Point) -> Part
+  /// Its parts as they show, from back to front.
+  var shapes: [PartShape] { get }
+  /// The parts that a touch at a position may be meant for, first the one that it is on.
+  func candidates(at position: Point) -> [PartCandidate]
   /// Takes one input, in the order of the trace, and appends what follows from it.
   mutating func handle(_ input: ViewInput, into effects: inout [ViewEffect])
   /// Moves on to a time; earlier times than the last change nothing that is already over.
@@ -46,7 +53,10 @@ extension ViewModel {
   public var nextWake: Timestamp? { nil }
   public var passAxes: ScrollAxes { [] }
   public func isEnabled(recognizer name: String) -> Bool? { nil }
+  public func dragAxes(of recognizer: String) -> ScrollAxes? { nil }
   public func part(at position: Point) -> Part { .whole }
+  public var shapes: [PartShape] { [] }
+  public func candidates(at position: Point) -> [PartCandidate] { [] }
   public mutating func handle(_ input: ViewInput, into effects: inout [ViewEffect]) {}
   public mutating func advance(to time: Timestamp, into effects: inout [ViewEffect]) {}
   public func properties(into properties: inout [Property]) {}

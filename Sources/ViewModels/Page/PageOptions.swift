@@ -41,6 +41,8 @@ public struct PageOptions: Hashable, Sendable {
   public var direction = Direction.leftToRight
   /// Room between two pages that scroll, in points; UIKit: `interPageSpacing`.
   public var spacing = 0.0
+  /// Whether what it cannot turn moves a view further up that scrolls that way (V2).
+  public var chaining = ScrollOptions.Chaining.none
 
   public init(pages: Int, index: Int = 0, axis: Axis = .horizontal) {
     self.pages = Swift.max(1, pages)

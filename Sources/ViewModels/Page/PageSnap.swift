@@ -10,6 +10,7 @@ struct PageConstants: Hashable, Sendable {
   let maximumFlingSpeed: Double
   let flingTravel: Double
   let touchSlop: Double
+  let startDistance: Double
 
   init(_ profile: Profile) {
     physics = ScrollPhysics(profile)
@@ -19,6 +20,7 @@ struct PageConstants: Hashable, Sendable {
     maximumFlingSpeed = profile[.maximumFlingSpeed]
     flingTravel = profile[.scrollFlingTravel]
     touchSlop = profile[.touchSlop]
+    startDistance = profile[.scrollStartDistance]
   }
 
   /// What a finger sees that drags the first or last page inward.

@@ -5,68 +5,90 @@ import TouchModel
 extension PageView {
   mutating func handle(pan event: GestureEvent, into effects: inout [ViewEffect]) {
     if event.phase == .began { begin(event, into: &effects) }
-    guard phase == .dragging else { return }
-    if event.phase != .cancelled { drag(-options.turnSign * along(event.translation)) }
-    switch event.phase {
-    case .began, .changed: break
-    case .ended, .recognized:
+    if event.phase != .cancelled { drag(event, into: &effects) }
+    guard event.phase == .ended || event.phase == .recognized || event.phase == .cancelled else { return }
+    let isPassed = endPass(event, into: &effects)
+    switch phase {
+    case .dragging where event.phase == .cancelled && options.transition == .curl:
+      start(turns(index), speed: 0, at: event.time, into: &effects)
+    case .dragging, .passing:
       // A finger that has hardly gone throws nothing.
       let isThrown = constants.flingTravel == 0 || along(event.location - landing).magnitude > constants.flingTravel
-      let limit = isThrown ? constants.maximumFlingSpeed : 0
+      let limit = isThrown && !isPassed && event.phase != .cancelled ? constants.maximumFlingSpeed : 0
       let speed = -options.turnSign * along(event.velocity)
-      settle(speed: min(max(speed, -limit), limit), at: event.time, into: &effects)
-    case .cancelled:
-      if options.transition == .curl {
-        start(turns(index), speed: 0, at: event.time, into: &effects)
-      } else {
-        settle(speed: 0, at: event.time, into: &effects)
-      }
+      settle(speed: min(max(speed, -limit), limit), at: event.time, isTurn: true, into: &effects)
+    case .rest, .held, .snapping: break
     }
   }
 
   private mutating func begin(_ event: GestureEvent, into effects: inout [ViewEffect]) {
+    if chain.isPassing {
+      var cancelled = event
+      cancelled.phase = .cancelled
+      _ = endPass(cancelled, into: &effects)
+    }
     if options.transition == .curl {
       arrive(at: event.time, into: &effects)
     } else {
       _ = catchSnap(at: event.time)
     }
     origin = pitch > 0 ? offset / pitch : Double(turns(index))
-    phase = .dragging
     turn = 0
     dragBase = band.inverse(offset, in: range)
     lastWay = 0
     heading = 0
-    contact = event.contacts.isEmpty ? nil : event.contacts[0]
-    tell(at: event.time, into: &effects)
+    start = DragStartDistance(at: event.time)
+    contact = event.contact
+    // A pan that drops its slop begins without a translation, and the rest of a fling never has one.
+    let ways = [event.translation, event.location - landing, event.velocity].map(along)
+    phase = passesOn(-options.turnSign * (ways.first { $0 != 0 } ?? 0)) ? .passing : .dragging
   }
 
-  /// Moves what is shown by the finger's way toward later pages.
-  private mutating func drag(_ way: Double) {
-    if way != lastWay { heading = way > lastWay ? 1 : -1 }
+  /// Moves what is shown by the finger's way, and leaves what its ends keep from turning.
+  private mutating func drag(_ event: GestureEvent, into effects: inout [ViewEffect]) {
+    let translation = along(event.translation)
+    if phase == .passing { return pass(translation, of: event, into: &effects) }
+    guard phase == .dragging else { return }
+    let way = -options.turnSign * translation
+    if constants.startDistance > 0, options.transition == .scroll {
+      dragBase += start.passed(way - lastWay, of: constants.startDistance, at: event.time) - (way - lastWay)
+    }
+    let rest = drag(way)
+    if rest != 0 { pass(chain.passed - options.turnSign * rest, of: event, into: &effects) }
+    let shown = min(max(offset, range.lowerBound), range.upperBound)
+    if shown != Double(turns(index)) * pitch { tell(at: event.time, into: &effects) }
+  }
+
+  /// Moves what is shown by the finger's way toward later pages; returns what of it is left to others, who have it for good.
+  private mutating func drag(_ way: Double) -> Double {
+    let step = way - lastWay
+    if step != 0 { heading = step > 0 ? 1 : -1 }
     lastWay = way
     guard options.transition == .curl else {
-      offset = band.shown(dragBase + way, in: range)
+      let raw = dragBase + way
+      offset = leavesRest ? min(max(raw, range.lowerBound), range.upperBound) : band.shown(raw, in: range)
       // What stops dead at an end turns back with the finger at once.
-      if !band.isElastic, offset != dragBase + way { dragBase = offset - way }
-      return
+      if leavesRest || !band.isElastic, offset != raw { dragBase = offset - way }
+      return leavesRest ? raw - offset : 0
     }
     if turn == 0, way != 0 { turn = way > 0 ? 1 : -1 }
     let from = turns(index)
     let exists = turn > 0 ? from < lastTurn : from > 0
     let turned = exists ? min(max(way * turn, 0), length) : 0
     offset = Double(from) * pitch + turn * turned
+    return leavesRest && !exists ? step : 0
   }
 
   /// A tap in the first or last fifth of pages that curl turns them.
   mutating func handle(tap event: GestureEvent, into effects: inout [ViewEffect]) {
-    guard phase != .dragging, length > 0 else { return }
+    guard phase != .dragging, phase != .passing, length > 0 else { return }
     let place = along(event.location - .zero) / length
     let way = place < 0.2 ? -options.turnSign : place >= 0.8 ? options.turnSign : 0
     guard way != 0 else { return }
     arrive(at: event.time, into: &effects)
     let goal = turns(index) + Int(way)
     guard goal >= 0, goal <= lastTurn else { return }
-    contact = event.contacts.isEmpty ? nil : event.contacts[0]
+    contact = event.contact
     tell(at: event.time, into: &effects)
     start(goal, speed: 0, at: event.time, into: &effects)
   }
@@ -87,7 +109,7 @@ extension PageView {
     if phase == .snapping { finish(snap.page, at: time, into: &effects) }
   }
 
-  private mutating func tell(at time: Timestamp, into effects: inout [ViewEffect]) {
+  mutating func tell(at time: Timestamp, into effects: inout [ViewEffect]) {
     guard !isTold else { return }
     isTold = true
     effects.append(.control(ControlEvent(.willTransition, time: time, contact: contact)))

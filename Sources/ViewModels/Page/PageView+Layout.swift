@@ -48,7 +48,7 @@ extension PageView {
   /// The turn that is shown or turned to: of a page that a finger has, the nearest.
   var nearestTurn: Int {
     switch phase {
-    case .rest: turns(index)
+    case .rest, .passing: turns(index)
     case .snapping: snap.page
     case .held, .dragging:
       pitch > 0

@@ -3,8 +3,10 @@ import TouchModel
 
 /// How pages come to rest, and what the program does to them.
 extension PageView {
-  /// Goes to the page for a lift.
-  mutating func settle(speed: Double, at time: Timestamp, into effects: inout [ViewEffect]) {
+  /// Goes to the page for a lift; `isTurn` says that a pan ended, so that another page is a transition.
+  mutating func settle(
+    speed: Double, at time: Timestamp, isTurn: Bool = false, into effects: inout [ViewEffect]
+  ) {
     let place = pitch > 0 ? offset / pitch : Double(turns(index))
     let lift = PageRule.Lift(position: place, origin: origin, speed: speed, heading: heading, length: pitch)
     var goal = constants.rule.page(lift, pages: lastTurn + 1)
@@ -17,6 +19,13 @@ extension PageView {
       goal = turn > 0 ? min(max(goal, from), from + 1) : turn < 0 ? max(min(goal, from), from - 1) : from
       goal = min(max(0, goal), lastTurn)
     }
+    if let caught, Double(goal - caught.goal) * caught.way > 0 {
+      // The turn that it was caught in is over: this is the next one.
+      let shown = (offset, contact)
+      finish(caught.goal, at: time, into: &effects)
+      (offset, contact) = shown
+    }
+    if isTurn, goal != turns(index) { tell(at: time, into: &effects) }
     start(goal, speed: speed, at: time, into: &effects)
   }
 
@@ -86,7 +95,7 @@ extension PageView {
     switch phase {
     case .snapping: finish(snap.page, at: time, into: &effects)
     case .held: finish(Int(origin.rounded(.toNearestOrAwayFromZero)), at: time, into: &effects)
-    case .rest, .dragging: break
+    case .rest, .dragging, .passing: break
     }
   }
 

@@ -16,11 +16,15 @@ public import TouchModel
 /// that then begins finds it turned. With a spine in the middle two pages show and turn together.
 ///
 /// `index`, of the first page that shows, changes with `valueChanged` when the page has come to rest. Turns by a finger begin with
-/// `willTransition` and end with `didCompleteTransition` or `didRevertTransition`. A new size ends drag and turn at once on
+/// `willTransition`, once a part of another page is in sight, and each ends with one `didCompleteTransition` or
+/// `didRevertTransition`; a turn that is thrown on to the page after is complete at that lift. What an end keeps from turning
+/// stretches pages or goes to a view further up, by `chaining`. A new size ends drag and turn at once on
 /// the page that is shown or turned to. In right-to-left layout page k lies k widths to the left of the first.
 public struct PageView: ViewModel {
   enum Phase: Hashable, Sendable {
     case rest, held, dragging, snapping
+    /// Passing a drag on as a whole (`Chaining.nextGesture`).
+    case passing
   }
 
   public let options: PageOptions
@@ -40,6 +44,7 @@ public struct PageView: ViewModel {
   var dragBase = 0.0
   /// The finger's way toward later pages at the pan's last event.
   var lastWay = 0.0
+  var start = DragStartDistance()
   /// The sign of its last movement.
   var heading = 0.0
   /// Where the first of its fingers came down.
@@ -54,6 +59,7 @@ public struct PageView: ViewModel {
   var isTold = false
   /// The view inside it whose rest turns it.
   private var passSource: NodeID?
+  var chain = PageChain()
 
   public init(_ options: PageOptions, profile: Profile) {
     self.options = options
@@ -96,7 +102,9 @@ public struct PageView: ViewModel {
       let goal = nearestTurn
       viewport = frame.size
       finish(goal, at: time, into: &effects)
-    case .gesture, .touch, .nested:
+    case .nested(let outer):
+      chain.isNested = outer.contains(passAxes)
+    case .gesture, .touch:
       break
     }
   }
@@ -124,13 +132,14 @@ public struct PageView: ViewModel {
     }
     stop()
     passSource = nil
+    chain.letGo()
     index = first(of: index)
     offset = Double(turns(index)) * pitch
   }
 
   /// Takes what a view inside leaves over as a pan of its own, unless it is dragged itself.
   private mutating func handle(_ pass: ScrollPass, from source: NodeID, into effects: inout [ViewEffect]) {
-    if pass.phase == .began, phase != .dragging { passSource = source }
+    if pass.phase == .began, phase != .dragging, phase != .passing { passSource = source }
     guard passSource == source else { return }
     var event = GestureEvent(kind: .pan, phase: pass.phase, time: pass.time)
     if let contact = pass.contact { event.contacts.insert(contact) }
@@ -138,6 +147,6 @@ public struct PageView: ViewModel {
     event.velocity[pass.axis] = pass.velocity
     event.location = landing + event.translation
     handle(pan: event, into: &effects)
-    if phase != .dragging { passSource = nil }
+    if phase != .dragging, phase != .passing { passSource = nil }
   }
 }

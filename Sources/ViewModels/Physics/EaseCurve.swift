@@ -16,6 +16,8 @@ public struct EaseCurve: Hashable, Sendable {
 
   /// Slow at both ends: CSS' `ease`, MapLibre's for what the program or a tap asks for.
   public static let ease = EaseCurve(0.25, 0.1, 0.25, 1)
+  /// Slow at both ends alike: CSS' `ease-in-out`.
+  static let easeInOut = EaseCurve(0.42, 0, 0.58, 1)
   /// MapLibre's for inertia.
   static let inertia = EaseCurve(0, 0, 0.3, 1)
 

@@ -11,6 +11,8 @@ struct ScrollBoost: Hashable, Sendable {
   private var time = Timestamp.zero
   /// Until when `booster` still adds.
   private var deadline = Timestamp.zero
+  /// When the last fling began.
+  private var start = Timestamp.zero
   /// When the finger last moved.
   private var lastMove = Timestamp.zero
   /// How many times faster `multiFlick` makes it.
@@ -29,9 +31,19 @@ struct ScrollBoost: Hashable, Sendable {
   mutating func stop(_ velocity: Vector, at time: Timestamp) {
     guard rule != .none else { return }
     stopped = velocity
+    if rule == .multiFlick { decay(velocity, after: time - start) }
     self.time = time
     deadline = time + .milliseconds(50)
     lastMove = time
+  }
+
+  /// `multiFlick` loses a step by a fling that has gone on for 300 ms, and all by one of 600 ms or slower than 15 pt/s.
+  private mutating func decay(_ velocity: Vector, after age: Microseconds) {
+    if age > .milliseconds(600) || velocity.farther <= 15 {
+      stopped = nil
+    } else if age > .milliseconds(300) {
+      factor = max(1, factor - 0.5)
+    }
   }
 
   /// A drag begins.
@@ -70,15 +82,19 @@ struct ScrollBoost: Hashable, Sendable {
   }
 
   /// The velocity of a new fling; `now` is what the old one would have by now, `views` how many views long content is.
-  mutating func boosted(_ velocity: Vector, now: Vector, views: Vector, limit: Double, at time: Timestamp) -> Vector {
-    let boosted = added(to: velocity, now: now, views: views, limit: limit, at: time)
+  mutating func boosted(
+    _ velocity: Vector, now: Vector, views: Vector, limit: Double, limitsEachAxis: Bool, at time: Timestamp
+  ) -> Vector {
+    let sum = added(to: velocity, now: now, views: views, at: time)
+    let boosted = rule == .multiFlick ? sum.clamped(to: limit, eachAxis: limitsEachAxis) : sum
     began = boosted
+    start = time
     reach = rule == .booster && velocity != .zero ? boosted.farther / velocity.farther : 1
     return boosted
   }
 
   private mutating func added(
-    to velocity: Vector, now: Vector, views: Vector, limit: Double, at time: Timestamp
+    to velocity: Vector, now: Vector, views: Vector, at time: Timestamp
   ) -> Vector {
     guard let stopped else {
       factor = 1
@@ -100,8 +116,8 @@ struct ScrollBoost: Hashable, Sendable {
     case .multiFlick:
       let boosts =
         Self.isQuick(velocity.dx, stopped.dx, views.dx) || Self.isQuick(velocity.dy, stopped.dy, views.dy)
-      factor = boosts ? min(3, factor + 0.25) : 1
-      return (velocity * factor).clamped(toLength: limit)
+      factor = boosts ? min(3, factor + 0.5) : 1
+      return velocity * factor
     }
   }
 

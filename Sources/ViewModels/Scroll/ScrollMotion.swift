@@ -12,10 +12,14 @@ struct ScrollConstants: Hashable, Sendable {
   let touchSlop: Double
   /// Part of the time since the last movement by which content is drawn ahead.
   let lead: Double
-  let startDelay: Microseconds
+  let catchStep: Microseconds
   let stopDelay: Microseconds
   let holdsInSlop: Bool
   let catchesFromLanding: Bool
+  let letsGo: Bool
+  let startDistance: Double
+  let animation: ScrollAnimationRule
+  let animationDuration: Microseconds
 
   init(_ options: ScrollOptions, _ profile: Profile) {
     physics = ScrollPhysics(profile, isFast: options.decelerationRate == .fast)
@@ -25,10 +29,14 @@ struct ScrollConstants: Hashable, Sendable {
     limitsEachAxis = profile[.speedLimitPerAxis] != 0
     touchSlop = profile[.touchSlop]
     lead = profile[.scrollLead]
-    startDelay = profile.time(.scrollStartDelay)
+    catchStep = profile.time(.scrollCatchStep)
     stopDelay = profile.time(.scrollStopDelay)
     holdsInSlop = profile[.scrollHeldInSlop] != 0
     catchesFromLanding = profile[.scrollCatchFromLanding] != 0
+    letsGo = profile[.scrollLetsGo] != 0
+    startDistance = profile[.scrollStartDistance]
+    animation = profile.scrollAnimationRule
+    animationDuration = profile.time(.scrollAnimationDuration)
   }
 }
 
@@ -53,6 +61,12 @@ struct ScrollLeg: Hashable, Sendable {
   @inline(__always)
   func value(at time: Timestamp) -> Double {
     time >= end ? goal : motion?.value(at: (time - start).seconds) ?? from
+  }
+
+  /// Where it was in the last frame before a time, if one comes each `step` from its start on.
+  func value(framed step: Microseconds, before time: Timestamp) -> Double {
+    let past = max(0, (time - start).count - 1)
+    return value(at: start + Microseconds(past - past % step.count))
   }
 
   func velocity(at time: Timestamp) -> Double { motion?.velocity(at: (time - start).seconds) ?? 0 }
@@ -104,6 +118,12 @@ struct ScrollMotion: Hashable, Sendable {
   var goal: Point { Point(x: x.goal, y: y.goal) }
 
   func offset(at time: Timestamp) -> Point { Point(x: x.value(at: time), y: y.value(at: time)) }
+
+  /// Where content was in the last frame before a time; a step of zero stands for no frames.
+  func offset(framed step: Microseconds, before time: Timestamp) -> Point {
+    guard step > .zero else { return offset(at: time) }
+    return Point(x: x.value(framed: step, before: time), y: y.value(framed: step, before: time))
+  }
 
   func velocity(at time: Timestamp) -> Vector { Vector(dx: x.velocity(at: time), dy: y.velocity(at: time)) }
 }

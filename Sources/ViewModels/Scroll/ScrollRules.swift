@@ -6,12 +6,15 @@ struct ScrollRules: Hashable, Sendable {
   /// In octaves of scale.
   let zoomBand: RubberBand
   let chainsMomentum: Bool
+  /// Whether the pan of a pinch moves content rather than the fingers' centre: where each pinch begins one.
+  let panMovesZoom: Bool
   let indicatorDelay: Microseconds
   let page: PageConstants
 
   init(_ options: ScrollOptions, _ profile: Profile) {
     zoomBand = RubberBand(dimension: 1, coefficient: options.zoom.bounces ? profile[.zoomRubberBand] : 0)
     chainsMomentum = profile[.chainsMomentum] != 0
+    panMovesZoom = profile[.pinchBeginsPan] != 0
     indicatorDelay = profile.time(.indicatorDelay)
     page = PageConstants(profile)
   }

@@ -12,7 +12,7 @@ extension ScrollView {
     phase = .held
     if course != nil { return stopCourse(at: time, into: &effects) }
     let velocity = motion.velocity(at: time)
-    contentOffset = motion.offset(at: time + constants.stopDelay)
+    contentOffset = motion.offset(framed: constants.catchStep, before: time + constants.stopDelay)
     pageOrigin = contentOffset
     let way = motion.goal - contentOffset
     if isArming { boost.stop(velocity, at: time) }
@@ -36,6 +36,8 @@ extension ScrollView {
           dragBase = dragBase - (event.location - landing - event.translation)
         }
       }
+      dropped = event.location - landing - event.translation
+      if options.axes == .vertical { dropped.dx = 0 } else if options.axes == .horizontal { dropped.dy = 0 }
       drag(event, into: &effects)
     case .changed:
       watch(event.translation, at: event.time)
@@ -45,7 +47,7 @@ extension ScrollView {
       if event.location.y > viewport.height - keyboardInset, event.velocity.dy >= 0 {
         dismissKeyboard(.interactive, at: event.time, into: &effects)
       }
-      let velocity = thrown(event.velocity, travel: event.location - landing)
+      let velocity = thrown(event.velocity, travel: event.translation + dropped)
       end(velocity: velocity, at: event.time, into: &effects)
     case .cancelled:
       end(velocity: .zero, at: event.time, isCancelled: true, into: &effects)
@@ -66,6 +68,7 @@ extension ScrollView {
     lastTranslation = .zero
     lastDrag = time
     lead = .zero
+    if constants.startDistance > 0 { start = (DragStartDistance(at: time), DragStartDistance(at: time)) }
     boost.begin(at: time)
     guard !passesOn(translation) else {
       phase = .passing
@@ -86,8 +89,18 @@ extension ScrollView {
   }
 
   private mutating func drag(_ event: GestureEvent, into effects: inout [ViewEffect]) {
-    guard !constants.holdsInSlop || phase != .dragging || !isInSlop(event.location - landing) else { return }
+    guard !constants.holdsInSlop || phase != .dragging || !isInSlop(event.translation + dropped) else { return }
+    if constants.startDistance > 0, phase == .dragging { holdBack(event.translation, at: event.time) }
     drag(event.translation, at: event.time, into: &effects)
+  }
+
+  /// Takes from a drag what it has to go before content follows.
+  private mutating func holdBack(_ translation: Vector, at time: Timestamp) {
+    let step = translation - lastTranslation
+    let passed = Vector(
+      dx: start.x.passed(step.dx, of: constants.startDistance, at: time),
+      dy: start.y.passed(step.dy, of: constants.startDistance, at: time))
+    dragBase = dragBase + (step - passed)
   }
 
   /// Whether a finger is within the slop of its landing along both axes, where Qt lets content be.

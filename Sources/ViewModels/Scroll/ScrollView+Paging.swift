@@ -16,6 +16,21 @@ extension ScrollView {
     set(off: ScrollSnap(start: time, from: contentOffset, x: x, y: y), at: time, into: &effects)
   }
 
+  /// Brings one axis to the page for the rest of a fling of a view inside; the other goes on to its own.
+  mutating func turn(
+    _ axis: ScrollAxes, of snap: ScrollSnap, with velocity: Double, at time: Timestamp, into effects: inout [ViewEffect]
+  ) {
+    guard axis == .horizontal ? movesX : movesY else { return }
+    contentOffset = snap.offset(at: time)
+    let limit = constants.maximumFlingSpeed
+    let speed = min(max(-velocity, -limit), limit)
+    let (x, y) =
+      axis == .horizontal
+      ? (pageSnap(contentOffset.x, pageOrigin.x, speed, rangeX, viewport.width, at: time), snap.y)
+      : (snap.x, pageSnap(contentOffset.y, pageOrigin.y, speed, rangeY, viewport.height, at: time))
+    set(off: ScrollSnap(start: time, from: contentOffset, x: x, y: y), at: time, into: &effects)
+  }
+
   /// Brings content to where its page is after a change of the content's or the view's size, with the speed that it has.
   mutating func snapAnew(
     _ snap: ScrollSnap, from oldSize: Size, at time: Timestamp, into effects: inout [ViewEffect]

@@ -5,7 +5,9 @@ extension ScrollView {
   mutating func release(velocity: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
     phase = .held
     let scale = options.zoom.clamped(zoomScale)
-    guard scale == zoomScale else { return goZoom(to: scale, about: zoom.focus, at: time, into: &effects) }
+    guard scale == zoomScale else {
+      return goZoom(to: scale, about: zoom.focus, at: time, as: .zoomBounce, into: &effects)
+    }
     reportZooming(false, at: time, into: &effects)
     var content = -velocity.clamped(to: constants.maximumFlingSpeed, eachAxis: constants.limitsEachAxis)
     if content.length < constants.minimumFlingSpeed {
@@ -17,7 +19,7 @@ extension ScrollView {
     if !movesX { content.dx = 0 }
     if !movesY { content.dy = 0 }
     if options.isPaging { return snap(with: content, at: time, into: &effects) }
-    go(with: content, after: constants.startDelay, at: time, into: &effects)
+    go(with: content, at: time, into: &effects)
   }
 
   private mutating func boosted(_ velocity: Vector, at time: Timestamp) -> Vector {
@@ -25,20 +27,18 @@ extension ScrollView {
       dx: viewport.width > 0 ? contentSize.width * zoomScale / viewport.width : 0,
       dy: viewport.height > 0 ? contentSize.height * zoomScale / viewport.height : 0)
     return boost.boosted(
-      velocity, now: motion.velocity(at: time), views: views, limit: constants.maximumFlingSpeed, at: time)
+      velocity, now: motion.velocity(at: time), views: views, limit: constants.maximumFlingSpeed,
+      limitsEachAxis: constants.limitsEachAxis, at: time)
   }
 
-  /// Lets content glide or spring back from where it is with a velocity of its own, perhaps after it has stood for a while.
-  mutating func go(
-    with velocity: Vector, after delay: Microseconds = .zero, at time: Timestamp, into effects: inout [ViewEffect]
-  ) {
+  /// Lets content glide or spring back from where it is with a velocity of its own.
+  mutating func go(with velocity: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
     let dominant = max(velocity.dx.magnitude, velocity.dy.magnitude)
     let x = axisMotion(.horizontal, velocity.dx, dominant: dominant)
     let y = axisMotion(.vertical, velocity.dy, dominant: dominant)
-    let start = x == nil && y == nil ? time : time + delay
     course = nil
     motion = ScrollMotion(
-      x: ScrollLeg(start: start, from: contentOffset.x, x), y: ScrollLeg(start: start, from: contentOffset.y, y))
+      x: ScrollLeg(start: time, from: contentOffset.x, x), y: ScrollLeg(start: time, from: contentOffset.y, y))
     goOn(at: time, into: &effects)
   }
 
@@ -75,6 +75,9 @@ extension ScrollView {
   mutating func take(
     momentum velocity: Double, along axis: ScrollAxes, at time: Timestamp, into effects: inout [ViewEffect]
   ) {
+    if phase == .moving, case .snap(let snap)? = course {
+      return turn(axis, of: snap, with: velocity, at: time, into: &effects)
+    }
     guard phase == .moving, course == nil, !options.isPaging else {
       guard phase == .rest || phase == .held || phase == .moving else { return }
       _ = stop(at: time, into: &effects)

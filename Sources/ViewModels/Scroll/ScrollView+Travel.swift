@@ -22,16 +22,16 @@ extension ScrollView {
       zoom.base = unstretched(scale) / zoom.scale
       zoom.isStale = true
       // The fingers' zoom goes on.
-      guard reason != .zoom else { return }
+      guard !reason.isZoom else { return }
       return finish(reason, at: time, isAnimated: animated, into: &effects)
     case .passing: return finish(reason, at: time, isAnimated: animated, into: &effects)
     case .rest, .held, .moving: break
     }
-    if reason == .zoom { reportZooming(true, at: time, into: &effects) }
+    if reason.isZoom { reportZooming(true, at: time, into: &effects) }
     if animated {
       let travel = ScrollTravel(
         reason, start: time, from: before, scale: beforeScale, to: goal, scale: scale, viewport: viewport,
-        stiffness: constants.physics.stiffness, tolerance: constants.physics.restDistance)
+        constants: constants)
       if travel.end > time {
         contentOffset = before
         zoomScale = beforeScale
@@ -67,7 +67,7 @@ extension ScrollView {
     self.course = nil
     pageOrigin = contentOffset
     reportDecelerating(false, at: time, into: &effects)
-    if case .travel(let travel) = course, travel.reason == .zoom { reportZooming(false, at: time, into: &effects) }
+    if case .travel(let travel) = course, travel.reason.isZoom { reportZooming(false, at: time, into: &effects) }
     return course.distance(at: time) > constants.touchSlop
   }
 
@@ -75,7 +75,7 @@ extension ScrollView {
     _ reason: ScrollTravel.Reason, at time: Timestamp, isAnimated: Bool = true, into effects: inout [ViewEffect]
   ) {
     switch reason {
-    case .zoom: reportZooming(false, at: time, into: &effects)
+    case .zoom, .zoomBounce: reportZooming(false, at: time, into: &effects)
     case .toTop: effects.append(.control(ControlEvent(.didScrollToTop, time: time)))
     case .programmatic:
       if isAnimated { effects.append(.control(ControlEvent(.didEndScrollingAnimation, time: time))) }

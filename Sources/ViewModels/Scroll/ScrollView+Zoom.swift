@@ -41,7 +41,8 @@ extension ScrollView {
     if event.phase != .cancelled, event.scale > 0, event.scale.isFinite {
       let scale = stretched(zoom.base * event.scale)
       if !rules.zoomBand.isElastic { zoom.base = scale / event.scale }
-      move(by: translation - zoom.translation, to: scale, about: event.location)
+      let way = rules.panMovesZoom && zoom.pans ? .zero : translation - zoom.translation
+      move(by: way, to: scale, about: event.location)
       zoom.translation = translation
       zoom.scale = event.scale
     }
@@ -98,9 +99,9 @@ extension ScrollView {
     lastTranslation = .zero
   }
 
-  /// The finger that a pinch has left pans alone; more of them move content by their centre.
+  /// The finger that a pinch has left pans alone; more of them move content by their centre, or by what counts of the pan.
   mutating func dragBesideZoom(_ translation: Vector, at time: Timestamp, into effects: inout [ViewEffect]) {
-    guard zoom.pans, fingers <= 1 else {
+    guard zoom.pans, fingers <= 1 || rules.panMovesZoom else {
       zoom.isStale = true
       return
     }
@@ -147,12 +148,13 @@ extension ScrollView {
 
   /// Goes to a scale about a position in the view's own points, and to the nearest place where content may rest then.
   mutating func goZoom(
-    to scale: Double, about focus: Point, at time: Timestamp, animated: Bool = true, into effects: inout [ViewEffect]
+    to scale: Double, about focus: Point, at time: Timestamp, animated: Bool = true,
+    as reason: ScrollTravel.Reason = .zoom, into effects: inout [ViewEffect]
   ) {
     let scale = options.zoom.clamped(scale)
     _ = stop(at: time, into: &effects)
     let place = contentPoint(at: focus)
     let offset = Point(x: place.x * scale - focus.x, y: place.y * scale - focus.y)
-    start(.zoom, to: offset, scale: scale, animated: animated, at: time, into: &effects)
+    start(reason, to: offset, scale: scale, animated: animated, at: time, into: &effects)
   }
 }

@@ -44,8 +44,11 @@ public struct ScrollView: ViewModel {
   /// When that was, and how far content is drawn ahead of it (`scrollLead`).
   var lastDrag = Timestamp.zero
   var lead = Vector.zero
+  var start = (x: DragStartDistance(), y: DragStartDistance())
   /// Where the first of its fingers came down.
   var landing = Point.zero
+  /// The way of the finger that drags before the first translation of the drag.
+  var dropped = Vector.zero
   /// Whether it stopped a flick.
   var isCaught = false
   var motion = ScrollMotion()
@@ -96,6 +99,11 @@ public struct ScrollView: ViewModel {
   }
   /// Its drags are off while it does not scroll.
   public func isEnabled(recognizer name: String) -> Bool? { name == "pan" ? isScrollEnabled : nil }
+
+  /// Where the profile lets go, those along which there is something to scroll; what can be zoomed has always somewhere to go.
+  public func dragAxes(of recognizer: String) -> ScrollAxes? {
+    recognizer == "pan" && constants.letsGo && !options.zoom.isPossible ? passAxes : nil
+  }
 
   public mutating func handle(_ input: ViewInput, into effects: inout [ViewEffect]) {
     switch input {

@@ -68,17 +68,41 @@ struct ChildIndex: Sendable {
     let start = found.count
     let top = levels.count - 1
     for index in levels[top]..<boxes.count { search(index, level: top, position, margin, into: &found) }
-    // Few are found where children overlap little.
-    var sorted = start + 1
-    while sorted < found.count {
-      let place = found[sorted]
-      var index = sorted
-      while index > start, found[index - 1] < place {
-        found[index] = found[index - 1]
-        index -= 1
+    Self.sortDown(&found, from: start)
+  }
+
+  /// Sorts the end of a list, the greatest first, in place: a few by insertion, many as a heap, O(n log n) where all overlap.
+  static func sortDown(_ list: inout [Int32], from start: Int) {
+    let count = list.count - start
+    guard count > 32 else {
+      var sorted = start + 1
+      while sorted < list.count {
+        let place = list[sorted]
+        var index = sorted
+        while index > start, list[index - 1] < place {
+          list[index] = list[index - 1]
+          index -= 1
+        }
+        list[index] = place
+        sorted += 1
       }
-      found[index] = place
-      sorted += 1
+      return
+    }
+    // A heap with the least on top, which goes to the end again and again.
+    func sink(_ first: Int, _ count: Int) {
+      var parent = first
+      while 2 * parent + 1 < count {
+        var child = 2 * parent + 1
+        if child + 1 < count, list[start + child + 1] < list[start + child] { child += 1 }
+        guard list[start + child] < list[start + parent] else { return }
+        list.swapAt(start + parent, start + child)
+        parent = child
+      }
+    }
+    for first in (0..<count / 2).reversed() { sink(first, count) }
+    for end in (1..<count).reversed() {
+      list.swapAt(start, start + end)
+      sink(0, end)
     }
   }
 

@@ -34,7 +34,8 @@ struct CommandSpec: Sendable {
   var help: String {
     let all = options + common
     let width = all.map { Self.left($0).count }.max() ?? 0
-    var text = "\(summary)\n\nUsage: tapedeck \(name) [options] \(arguments)\n\nOptions:\n"
+    var text =
+      "\(summary)\n\nUsage: tapedeck \(name) [options]\(arguments.isEmpty ? "" : " \(arguments)")\n\nOptions:\n"
     for option in all {
       let left = Self.left(option)
       text += "  \(left)\(String(repeating: " ", count: width - left.count))  \(option.help)\n"
@@ -49,7 +50,7 @@ struct CommandSpec: Sendable {
 
   private static let shared = [
     OptionSpec("color", "auto|always|never", "Colours in text output (default: auto, on a terminal without NO_COLOR)"),
-    OptionSpec("help", nil, "Show this help"),
+    OptionSpec("help", nil, "Show this help", short: "h"),
   ]
 
   private static func left(_ option: OptionSpec) -> String {

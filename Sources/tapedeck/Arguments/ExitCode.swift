@@ -13,6 +13,8 @@ enum ExitCode: Int32 {
   case inputOutput = 74
   /// There is no touchscreen, or no right to read it.
   case noDevice = 77
+  /// A signal ended what would have ended by itself.
+  case interrupted = 130
 }
 
 /// An error that ends the work on one input, with its text and exit code.

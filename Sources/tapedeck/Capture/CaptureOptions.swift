@@ -11,8 +11,10 @@
         "A touchscreen to read, such as /dev/input/event3; repeatable (default: every one of the seat)",
         mayRepeat: true),
       OptionSpec("seat", "NAME", "Whose touchscreens to read (default: seat0)"),
-      OptionSpec("backend", "udev|evdev", "Who lists the devices; evdev where there is no udev (default: udev)"),
+      backendSpec,
     ]
+    static let backendSpec = OptionSpec(
+      "backend", "udev|evdev", "Who lists the devices; evdev where there is no udev (default: udev)")
     static let grabSpec = OptionSpec("grab", nil, "Keep the touches from every other program meanwhile")
 
     private enum Backend {
@@ -38,19 +40,47 @@
     /// A session on these devices, which has not begun.
     func makeSession() throws -> CaptureSession {
       try captured {
-        let source: any DeviceSource = backend == .udev ? try UdevSource() : try FolderSource()
-        return try CaptureSession(session, source: source)
+        try CaptureSession(session, source: makeSource())
       }
+    }
+
+    /// Who lists the devices.
+    func makeSource() throws -> any DeviceSource {
+      try captured {
+        switch backend {
+        case .udev: return try UdevSource()
+        case .evdev: return try FolderSource()
+        }
+      }
+    }
+
+    /// What to end with where nothing can be read: what is in the way, why, and what mends it.
+    ///
+    /// `refusals` are those of a session that has begun.
+    func noTouchscreen(_ refusals: [CaptureError]) -> Failure {
+      if let error = refusals.first, [.cannotOpen, .cannotRead, .cannotMake].contains(error.kind) {
+        return Failure(error)
+      }
+      let facts = SystemProbe().facts(from: try? makeSource(), asksLibinput: false)
+      return Failure(.noDevice, facts.advice(for: refusals))
     }
   }
 
   extension Failure {
+    /// What to end with where no virtual device can be made: why, and what mends it.
+    static func noUinput(_ error: CaptureError) -> Failure {
+      let advice = SystemProbe().facts(asksLibinput: false).uinputAdvice
+      return Failure(.noDevice, advice ?? "\(error); see tapedeck doctor")
+    }
+
     init(_ error: CaptureError) {
       let code: ExitCode =
         switch error.kind {
         case .noDevice, .noPermission, .notATouchscreen, .isGrabbed: .noDevice
         case .cannotOpen: .cannotOpen
-        case .cannotRead, .cannotMake: .inputOutput
+        case .cannotMake: .cannotCreate
+        case .cannotRead, .cannotWrite: .inputOutput
+        case .unsuitable: .badData
         }
       let hint = code == .noDevice ? "; see tapedeck doctor" : ""
       self.init(code, error.description + hint)

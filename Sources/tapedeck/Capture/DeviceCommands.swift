@@ -1,7 +1,9 @@
 /// The commands that need a device; a build without the package trait `Capture` has none of them.
 enum DeviceCommands {
   #if Capture
-    static let specs: [CommandSpec] = [RecordCommand.spec]
+    static let specs: [CommandSpec] = [
+      DevicesCommand.spec, DoctorCommand.spec, RecordCommand.spec, WatchCommand.spec, InjectCommand.spec,
+    ]
   #else
     static let specs: [CommandSpec] = []
   #endif

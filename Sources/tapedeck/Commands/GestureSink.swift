@@ -31,9 +31,10 @@ struct GestureSink: ReplaySink {
   private var bytes: [UInt8] = []
   private var notes: [Note] = []
 
-  /// A sink for the profile's recognizers on one view that fills the screen.
-  init(profile: Profile, screen: Size, form: Form) {
+  /// A sink for the profile's recognizers on one view that fills the screen; times count from `origin`, else from the first frame.
+  init(profile: Profile, screen: Size, form: Form, origin: Timestamp? = nil) {
     self.form = form
+    self.origin = origin
     analyzer = InteractionAnalyzer(profile: profile)
     explainer = ExplanationAnalyzer(profile: profile, field: screen)
   }
@@ -59,6 +60,10 @@ struct GestureSink: ReplaySink {
   }
 
   mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {
+    receive(event, arbitration: arbitration)
+  }
+
+  mutating func receive(_ event: ReplayEvent, arbitration: Arbitration) {
     switch event {
     case .gesture(let member, let gesture): observe(.gesture(member, gesture), arbitration)
     case .resolved(let resolution): observe(.resolved(resolution), arbitration)
@@ -72,7 +77,7 @@ struct GestureSink: ReplaySink {
         for explanation in explainer.settle(isIdle: isIdle, of: arbitration) { write(explanation) }
       }
     case .note(let note): notes.append(note)
-    case .state, .visible, .control, .command: break
+    case .landing, .state, .visible, .control, .aimed, .lost, .command: break
     }
   }
 

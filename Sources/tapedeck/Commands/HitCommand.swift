@@ -8,7 +8,7 @@ import Scenes
 import TouchModel
 import ViewModels
 
-/// `tapedeck hit`: which view of a scene a touch belongs to, and why none of the others.
+/// `tapedeck hit`: which view of a scene a touch belongs to, and why none of the others; of a recording each landing in its time.
 enum HitCommand {
   static let spec = CommandSpec(
     name: "hit", summary: "Say which view of a scene a touch belongs to, why, and what else was near.",
@@ -32,11 +32,12 @@ enum HitCommand {
     }
   }
 
-  /// The point that an operand means, or `nil` for a file; numbers with a comma are meant as a point.
+  /// The point that an operand means, or `nil` for a file; a number on one side of a comma is meant as a point.
   private static func point(_ text: String) throws -> Point? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, text.utf8.allSatisfy({ (0x2b...0x39).contains($0) && $0 != 0x2f }) else { return nil }
-    guard let x = Double(parts[0]), let y = Double(parts[1]), x.magnitude <= 1e7, y.magnitude <= 1e7 else {
+    let numbers = parts.map { part in Double(part.drop { $0 == " " }) }
+    guard parts.count == 2, numbers.contains(where: { $0 != nil }) else { return nil }
+    guard let x = numbers[0], let y = numbers[1], x.magnitude <= 1e7, y.magnitude <= 1e7 else {
       throw Failure(.usage, "\(text): expected a point as X,Y, such as 125,240")
     }
     return Point(x: x, y: y)
@@ -65,7 +66,7 @@ private struct HitJob {
   func ask(_ point: Point, into output: inout FileSink) throws {
     let profile = try profileOfNoRecording()
     var tree = try tree(profile, for: "a point")
-    try output.write(report(point, radius: input.contactRadius ?? 0, file: nil, contact: nil, in: &tree))
+    try output.write(report(point, radius: input.contactRadius ?? 0, nil, in: &tree))
   }
 
   private func profileOfNoRecording() throws -> Profile {
@@ -76,22 +77,39 @@ private struct HitJob {
     }
   }
 
+  /// Replays the recording and asks about each landing in the tree as it is then.
   func askLandings(of path: String, into output: inout FileSink) throws {
     let recording = try input.open(path, sceneScreen: scene.screen.size)
     let profile = try stack.profile(for: recording, path)
-    var tree = try tree(profile, for: InputOptions.name(path))
+    var replay = Replay(
+      tree: try tree(profile, for: InputOptions.name(path)), profile: profile, screen: recording.screen,
+      displayRate: scene.screen.displayRate, wires: scene.wiring)
     var playback = recording.playback
     let size = input.contactRadius.map(ContactRadius.init(points:)) ?? playback.contactRadius
+    replay.contactRadius = size
     var teller = NoteTeller(file: InputOptions.name(path))
-    try playback.play { frame, notes in
-      try teller.tell(notes, after: &output)
-      notes.removeAll(keepingCapacity: true)
-      for contact in frame.contacts where contact.phase == .down {
-        try output.write(
-          report(contact.position, radius: size.points(of: contact), file: path, contact: contact.id, in: &tree))
-      }
-    }
+    var landings = Landings()
+    let failure = try replay.play(
+      &playback, into: &landings,
+      before: { frame, notes, landings in
+        if landings.origin == nil { landings.origin = frame.time }
+        try teller.tell(notes, after: &output)
+        notes.removeAll(keepingCapacity: true)
+      },
+      after: { landings in
+        for var landing in landings.found {
+          let touch = HitText.Landing(
+            file: InputOptions.name(path), contact: landing.contact.id,
+            time: landing.time - (landings.origin ?? landing.time))
+          let radius = size.points(of: landing.contact)
+          try output.write(report(landing.contact.position, radius: radius, touch, in: &landing.tree))
+        }
+        try teller.tell(landings.notes, after: &output)
+        landings.found.removeAll(keepingCapacity: true)
+        landings.notes.removeAll(keepingCapacity: true)
+      })
     try teller.tell(playback.reader.notes, after: &output)
+    if let failure { throw failure }
   }
 
   private func tree(_ profile: Profile, for what: String) throws -> ViewTree {
@@ -102,12 +120,28 @@ private struct HitJob {
   }
 
   private func report(
-    _ point: Point, radius: Double, file: String?, contact: ContactID?, in tree: inout ViewTree
+    _ point: Point, radius: Double, _ landing: HitText.Landing?, in tree: inout ViewTree
   ) -> [UInt8] {
-    let text = HitText(tree: &tree, point: point, radius: radius, file: file.map(InputOptions.name), contact: contact)
+    let text = HitText(tree: &tree, point: point, radius: radius, landing: landing)
     switch format {
     case .text: return Array(text.lines(style).utf8)
     case .json: return text.json
+    }
+  }
+}
+
+/// What lands in a replay, with the tree as each finger finds it.
+private struct Landings: ReplaySink {
+  var found: [(contact: Contact, time: Timestamp, tree: ViewTree)] = []
+  var notes: [Note] = []
+  /// When the first frame came.
+  var origin: Timestamp?
+
+  mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {
+    switch event {
+    case .landing(let contact, let time): found.append((contact, time, tree))
+    case .note(let note): notes.append(note)
+    case .gesture, .resolved, .state, .visible, .control, .aimed, .lost, .command, .settled: break
     }
   }
 }

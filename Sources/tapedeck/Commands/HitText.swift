@@ -6,20 +6,30 @@ import ViewModels
 struct HitText {
   private let point: Point
   private let radius: Double
-  private let file: String?
-  private let contact: ContactID?
+  private let landing: Landing?
   private let result: HitResult
   /// The names of all views, by number.
   private let nodes: [ViewNode]
   private let kinds: [ViewKind]
   private let passed: [HitPassed]
   private let losers: [(candidate: HitCandidate, loss: HitLoss)]
+  /// The parts of the view that the touch may be meant for, first the one that it is on.
+  private let parts: [HitPart]
+  /// The views on the path that a landing finds moving.
+  private let moving: [NodeID]
 
-  init(tree: inout ViewTree, point: Point, radius: Double, file: String?, contact: ContactID?) {
+  /// The landing of a recording that is asked about.
+  struct Landing {
+    var file: String
+    var contact: ContactID
+    /// Since the first frame.
+    var time: Microseconds
+  }
+
+  init(tree: inout ViewTree, point: Point, radius: Double, landing: Landing?) {
     self.point = point
     self.radius = radius
-    self.file = file
-    self.contact = contact
+    self.landing = landing
     let result = tree.hitTest(point, radius: radius)
     self.result = result
     nodes = tree.nodes
@@ -30,18 +40,28 @@ struct HitText {
       if let loss = tree.loss(of: candidate, in: result, at: point) { losers.append((candidate, loss)) }
     }
     self.losers = losers
+    parts = result.takesTouch ? result.leaf.map { HitPart.all(at: result.position, on: $0, in: tree) } ?? [] : []
+    moving = result.path.filter { !tree.model(of: $0).isAtRest }
   }
 
   // MARK: Text
 
   /// A line on what was hit, and below it where it stands, what touches went through, and what else was near.
   func lines(_ style: Style) -> String {
-    let place = contact.map { "contact \($0) at \(Self.text(point))" } ?? Self.text(point)
+    let place =
+      landing.map { landing in
+        let seconds = DecimalText.string(landing.time.seconds, decimals: 3)
+        return "contact \(landing.contact) at \(Self.text(point)) after \(seconds) s"
+      } ?? Self.text(point)
     let name = result.leaf.map(named) ?? "nothing"
     var text = "\(place): \(style(name, .label)): \(reason)\n"
     if result.position != point { text += "  counts as being at \(Self.text(result.position))\n" }
     if result.path.count > 1 {
       text += "  path: \(result.path.map { nodes[Int($0.rawValue)].id }.joined(separator: " > "))\n"
+    }
+    if !moving.isEmpty { text += "  moving then: \(moving.map(named).joined(separator: ", "))\n" }
+    for (index, part) in parts.enumerated() {
+      text += "  \(index == 0 ? "on \(part.words)" : "not \(part.words(against: parts[0]))")\n"
     }
     for item in passed { text += "  goes through \(named(item.node)): \(Self.words(item.reason))\n" }
     for (candidate, loss) in losers {
@@ -56,7 +76,7 @@ struct HitText {
   private var reason: String {
     switch result.reason {
     case .nothing: return "no view is there"
-    case .inside: return isTarget ? "inside" : "inside, and no target is near enough"
+    case .inside: return isTarget || !parts.isEmpty ? "inside" : "inside, and no target is near enough"
     case .grown(let distance): return "in its touch area, \(Self.points(distance)) from its edge"
     case .adjusted(let score):
       return
@@ -104,8 +124,11 @@ struct HitText {
   var json: [UInt8] {
     var json = JSONWriter()
     json.beginObject()
-    if let file { json.value(file, "file") }
-    if let contact { json.value(contact.rawValue, "contact") }
+    if let landing {
+      json.value(landing.file, "file")
+      json.value(landing.contact.rawValue, "contact")
+      json.value(landing.time.count, "t_us")
+    }
     json.value(point.x, as: .points, "x")
     json.value(point.y, as: .points, "y")
     json.value(radius, as: .points, "radius")
@@ -127,6 +150,24 @@ struct HitText {
     json.beginArray("path")
     for node in result.path { json.value(nodes[Int(node.rawValue)].id) }
     json.endArray()
+    if let part = parts.first {
+      json.beginObject("part")
+      part.append(to: &json)
+      json.endObject()
+      json.beginArray("part_runners_up")
+      for other in parts.dropFirst() {
+        json.beginObject()
+        other.append(to: &json)
+        json.value(other.loss(against: part), "why")
+        json.endObject()
+      }
+      json.endArray()
+    }
+    if !moving.isEmpty {
+      json.beginArray("moving")
+      for node in moving { json.value(nodes[Int(node.rawValue)].id) }
+      json.endArray()
+    }
     json.beginArray("goes_through")
     for item in passed {
       json.beginObject()

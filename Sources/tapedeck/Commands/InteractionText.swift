@@ -26,14 +26,28 @@ enum InteractionText {
     var text = "\(interaction.number)".padded(to: 4, left: true)
     text += DecimalText.string(Double(start) / 1e6, decimals: 3).padded(to: 10, left: true)
     text += " - " + "\(DecimalText.string(Double(end) / 1e6, decimals: 3)) s".padded(to: 9) + "  "
-    let isMissed = interaction.label == .none || interaction.label == .cancelled
-    text += style(interaction.label.rawValue.padded(to: 17), isMissed ? .failure : .label)
+    text += style(interaction.label.rawValue.padded(to: 17), isMissed(interaction) ? .failure : .label)
+    let fingers = fingers(interaction)
+    let reasons = reasons(interaction)
+    return text + (reasons.isEmpty ? fingers : fingers.padded(to: 11) + reasons) + "\n"
+  }
+
+  /// Whether nothing was recognized.
+  static func isMissed(_ interaction: Interaction) -> Bool {
+    interaction.label == .none || interaction.label == .cancelled
+  }
+
+  static func fingers(_ interaction: Interaction) -> String {
+    interaction.touches == 1 ? "1 finger" : "\(interaction.touches) fingers"
+  }
+
+  /// Why the winner won and what came nearest instead; empty where nobody knows.
+  static func reasons(_ interaction: Interaction) -> String {
     var reasons = interaction.reason.map { [$0.text] } ?? []
     if let runnerUp = interaction.runnerUp {
       let margin = runnerUp.cause.marginText.map { " (by \($0))" } ?? ""
       reasons.append("next \(runnerUp.name): \(runnerUp.cause.text)\(margin)")
     }
-    let fingers = interaction.touches == 1 ? "1 finger" : "\(interaction.touches) fingers"
-    return text + (reasons.isEmpty ? fingers : fingers.padded(to: 11) + reasons.joined(separator: "; ")) + "\n"
+    return reasons.joined(separator: "; ")
   }
 }

@@ -25,7 +25,10 @@ enum LintCommand {
       }
       return rule
     }
-    if arguments.has("rules") { return try list(form, style) }
+    if arguments.has("rules") {
+      guard arguments.operands.isEmpty else { throw Failure(.usage, "--rules lists the rules and reads no recording") }
+      return try list(form, style)
+    }
     let files = try arguments.files()
     let input = try InputOptions(arguments)
     var report = LintReport(form: form, style: style)

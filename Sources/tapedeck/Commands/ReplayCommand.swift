@@ -50,7 +50,7 @@ enum ReplayCommand {
     var output = FileSink.standardOutput
     let code = try located {
       try TraceComparison(old, arguments).run(
-        try FileSource(files[0]), named: InputOptions.name(files[0]), into: &output)
+        try FileSource(document: files[0]), named: InputOptions.name(files[0]), into: &output)
     }
     try output.flush()
     return code
@@ -86,7 +86,7 @@ struct TraceComparison {
     let difference: TraceDifference?
     let old = InputOptions.name(path)
     do {
-      difference = try TraceDifference.compare(try FileSource(path), named: old, with: new, named: name)
+      difference = try TraceDifference.compare(try FileSource(document: path), named: old, with: new, named: name)
     } catch let error as TraceError {
       throw Failure(.badData, error.description)
     }
@@ -201,7 +201,7 @@ struct ReplayJob {
     if let comparison {
       return try comparison.run(MemorySource(target.kept), named: InputOptions.name(path), into: &output)
     }
-    return try check(target.kept, &output)
+    return try check(target.kept, of: path, &output)
   }
 
   private func play(
@@ -215,19 +215,24 @@ struct ReplayJob {
 
   /// Puts the state of a snapshot into the scene's views; what the scene has no use for is told.
   private func restore(_ path: String, into tree: inout ViewTree) throws {
-    let (snapshot, unused) = try ViewSnapshot.read(try FileSource(path), file: path, for: tree)
+    let (snapshot, unused) = try ViewSnapshot.read(try FileSource(document: path), file: path, for: tree)
     for part in unused { report("note: \(part)") }
     tree.restore(snapshot)
   }
 
-  private func check(_ trace: [UInt8], _ output: inout FileSink) throws -> ExitCode {
+  private func check(_ trace: [UInt8], of path: String, _ output: inout FileSink) throws -> ExitCode {
+    guard let golden else { return .success }
+    var failure: GoldenFailure?
     do {
-      try golden?.check(trace, mode: mode)
-      return .success
-    } catch let failure as GoldenFailure {
-      try output.write(failure.description.split(separator: "\n").map(coloured).joined())
-      return .checkFailed
+      try golden.check(trace, mode: mode)
+    } catch let caught as GoldenFailure {
+      failure = caught
     }
+    switch format {
+    case .json: try output.write(GoldenReport(golden, path: path).json(failure, trace))
+    case .text: try output.write((failure?.description ?? "").split(separator: "\n").map(coloured).joined())
+    }
+    return failure == nil ? .success : .checkFailed
   }
 
   /// A line of a difference, dropped lines in the colour of failures and added ones in that of labels.

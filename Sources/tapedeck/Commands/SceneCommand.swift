@@ -38,6 +38,7 @@ enum SceneCommand {
     let output = arguments.value("output")
     if output != nil, job != .render { throw Failure(.usage, "--output is for scene render") }
     let (format, style) = (try arguments.format(), try Style(arguments))
+    if job == .render, format == .json { throw Failure(.usage, "--format json: expected text; a picture is SVG") }
     let stack = try ProfileOptions.stack(arguments)
     switch job {
     case .check:

@@ -1,3 +1,4 @@
+import FileStreams
 import Scenes
 import TouchModel
 
@@ -42,7 +43,7 @@ struct SceneReport {
   private func begin(_ place: TextPlace, _ severity: String, _ path: String) -> JSONWriter {
     var json = JSONWriter()
     json.beginObject()
-    json.value(place.file, "file")
+    json.value(FileName.shown(place.file), "file")
     json.value(place.mark.line, "line")
     json.value(place.mark.column, "column")
     json.value(severity, "severity")

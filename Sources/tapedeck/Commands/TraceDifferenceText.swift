@@ -65,25 +65,27 @@ struct TraceDifferenceText {
     json.value(names.old, "old")
     json.value(names.new, "new")
     json.value(difference == nil, "equal")
-    if let difference {
-      append(difference.headers, "headers", to: &json)
-      append(difference.old, "old", to: &json)
-      append(difference.new, "new", to: &json)
-      append(difference.changes, "changes", to: &json)
-      append(difference.gesture, "gesture", to: &json)
-    }
+    if let difference { Self.append(difference, to: &json) }
     json.endObject()
     json.endLine()
     return json.bytes
   }
 
-  private func append(_ line: TraceDifference.Line?, _ name: String, to json: inout JSONWriter) {
+  static func append(_ difference: TraceDifference, to json: inout JSONWriter) {
+    append(difference.headers, "headers", to: &json)
+    append(difference.old, "old", to: &json)
+    append(difference.new, "new", to: &json)
+    append(difference.changes, "changes", to: &json)
+    append(difference.gesture, "gesture", to: &json)
+  }
+
+  private static func append(_ line: TraceDifference.Line?, _ name: String, to json: inout JSONWriter) {
     guard let line else { return }
     json.value(line.number, "\(name)_line")
     json.value(line.text, "\(name)_text")
   }
 
-  private func append(_ changes: [TraceDifference.Change], _ key: String, to json: inout JSONWriter) {
+  private static func append(_ changes: [TraceDifference.Change], _ key: String, to json: inout JSONWriter) {
     json.beginArray(key)
     for change in changes {
       json.beginObject()

@@ -8,12 +8,14 @@ import TouchModel
 
 /// How a recording is read and where its touches land on the screen: the options that every command shares.
 struct InputOptions {
-  static let specs =
-    readingSpecs + [
-      OptionSpec("screen", "WxH", "Screen in points (default: the scene's, or the panel's size at 160 pt an inch)"),
-      OptionSpec("rotate", "0|90|180|270", "Turn the panel clockwise (default: 0)"),
-      matrixSpec("applied before the rotation"),
-    ]
+  static let specs = readingSpecs + screenSpecs
+
+  /// Those that say where touches land.
+  static let screenSpecs = [
+    OptionSpec("screen", "WxH", "Screen in points (default: the scene's, or the panel's size at 160 pt an inch)"),
+    OptionSpec("rotate", "0|90|180|270", "Turn the panel clockwise (default: 0)"),
+    matrixSpec("applied before the rotation"),
+  ]
 
   static func matrixSpec(_ use: String) -> OptionSpec {
     OptionSpec("matrix", "\"a b c d e f\"", "libinput calibration matrix, \(use) (default: the recording's own)")
@@ -38,11 +40,12 @@ struct InputOptions {
   /// Instead of the recording's own.
   var matrix: CalibrationMatrix?
 
-  init(_ arguments: Arguments) throws {
+  /// Takes the options; `reads` says whether a recording is read.
+  init(_ arguments: Arguments, reads: Bool = true) throws {
     if let path = arguments.value("description") {
       recording.description = try located {
         try RecordingReader.readDescription(
-          name: Self.name(path), siblings: umockdevSiblings(of: path), source: try FileSource(path))
+          name: Self.name(path), siblings: umockdevSiblings(of: path), source: try FileSource(document: path))
       }
     }
     if let text = arguments.value("range") {
@@ -51,7 +54,8 @@ struct InputOptions {
       }
       recording.assumedRange = AssumedRange(maximumX: x, maximumY: y)
     }
-    if let text = arguments.value("device") {
+    // Of commands that read the machine's devices it is a node.
+    if reads, let text = arguments.value("device") {
       guard let number = Int(text), number > 0 else {
         throw Failure(.usage, "--device \(text): expected the number of a device in the recording, from 1")
       }
@@ -99,7 +103,7 @@ struct InputOptions {
   }
 
   /// The name of an input in messages.
-  static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
+  static func name(_ path: String) -> String { path == "-" ? "standard input" : FileName.shown(path) }
 
   /// Two positive numbers with an x between, at most 1e9 each.
   static func pair(_ text: String) -> Size? {
@@ -122,24 +126,29 @@ struct InputOptions {
   /// Opens a recording; its touches land on `sceneScreen` where the user gave no screen.
   func open(_ path: String, sceneScreen: Size? = nil) throws -> OpenRecording {
     let reader = try reader(path)
-    let device = reader.header.device
-    let matrix = matrix ?? Self.recordedMatrix(of: device, in: path)
+    let (mapping, isAssumed) = mapping(of: reader.header.device, named: Self.name(path), sceneScreen: sceneScreen)
+    return OpenRecording(reader: reader, mapping: mapping, screen: mapping.screen, screenIsAssumed: isAssumed)
+  }
+
+  /// Where a device's touches land, and whether the size of that screen was guessed; `name` stands in messages.
+  func mapping(
+    of device: DeviceDescription, named name: String, sceneScreen: Size? = nil
+  ) -> (mapping: ScreenMapping, screenIsAssumed: Bool) {
+    let matrix = matrix ?? Self.recordedMatrix(of: device, named: name)
     let standard = ScreenMapping.defaultScreen(for: device, rotation: rotation, matrix: matrix)
     let chosen = screen ?? sceneScreen
     let mapping = ScreenMapping(device: device, screen: chosen ?? standard.size, rotation: rotation, matrix: matrix)
-    return OpenRecording(
-      reader: reader, mapping: mapping, screen: chosen ?? standard.size,
-      screenIsAssumed: chosen == nil && standard.assumed)
+    return (mapping, chosen == nil && standard.assumed)
   }
 }
 
 extension InputOptions {
   /// The recording's own calibration, which libinput applies by default; one that it would ignore is told and ignored.
-  private static func recordedMatrix(of device: DeviceDescription, in path: String) -> CalibrationMatrix {
+  private static func recordedMatrix(of device: DeviceDescription, named name: String) -> CalibrationMatrix {
     do {
       return try CalibrationMatrix.recorded(for: device) ?? .identity
     } catch {
-      report("\(name(path)): a calibration is not applied: \(error)")
+      report("\(name): a calibration is not applied: \(error)")
       return .identity
     }
   }
@@ -154,10 +163,10 @@ struct OpenRecording {
   var screenIsAssumed: Bool
 
   /// What text output begins with where the screen's size was guessed.
-  var assumedLine: String? {
-    guard screenIsAssumed else { return nil }
-    return
-      "# screen \(DecimalText.string(screen.width, decimals: 1)) x \(DecimalText.string(screen.height, decimals: 1))"
+  var assumedLine: String? { screenIsAssumed ? Self.assumedLine(screen) : nil }
+
+  static func assumedLine(_ screen: Size) -> String {
+    "# screen \(DecimalText.string(screen.width, decimals: 1)) x \(DecimalText.string(screen.height, decimals: 1))"
       + " pt (assumed)\n"
   }
 

@@ -27,7 +27,8 @@ enum ProfileOptions {
       if let profile = Profile.named(name) {
         self = .named(profile)
       } else if name == "-" || name.contains("/") || name.hasSuffix(".json") {
-        self = .file(try located { try ProfileFile.read(try FileSource(name), file: InputOptions.name(name)) })
+        self = .file(
+          try located { try ProfileFile.read(try FileSource(document: name), file: InputOptions.name(name)) })
       } else {
         let near = Suggestion.nearest(to: name, in: names).map { "; did you mean \($0)?" } ?? ""
         throw Failure(.usage, "\(option)\(name): unknown profile\(near)")

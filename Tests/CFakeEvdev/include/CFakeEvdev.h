@@ -10,6 +10,7 @@
 #ifndef CFAKEEVDEV_H
 #define CFAKEEVDEV_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /* The most slots that a device keeps values of; libevdev asks for as many. */
@@ -35,6 +36,9 @@ void fake_evdev_unplug(struct fake_evdev *device);
 
 /* Unplugs the device, frees its number and closes what is open of it. It may still be asked about. */
 void fake_evdev_destroy(struct fake_evdev *device);
+
+/* Says whether another program has grabbed the device at `path`: EVIOCGRAB then fails with EBUSY. */
+void fake_evdev_set_grabbed(const char *path, bool is_grabbed);
 
 /* The path of the node; it lives as long as the device. */
 const char *fake_evdev_path(const struct fake_evdev *device);

@@ -1,4 +1,5 @@
 #if Capture
+  import FakeDevices
   import RecordingFormats
   import Testing
 

@@ -18,10 +18,6 @@
       return frames
     }
 
-    private func frame(_ events: EvdevEvent..., at time: Int64) -> EvdevFrame {
-      EvdevFrame(time: Timestamp(microseconds: time), events: events)
-    }
-
     @Test("Its description is the kernel's")
     func description() throws {
       var panel = DeviceDescription.panel()

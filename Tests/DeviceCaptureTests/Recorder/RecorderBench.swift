@@ -92,8 +92,4 @@
       _ = try session.step(timeout: Microseconds(1000), into: &self)
     }
   }
-
-  func frame(_ events: EvdevEvent..., at time: Int64) -> EvdevFrame {
-    EvdevFrame(time: Timestamp(microseconds: time), events: events)
-  }
 #endif

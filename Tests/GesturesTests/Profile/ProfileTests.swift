@@ -41,7 +41,7 @@ import TouchModel
       documented == [
         .longPressDelay, .longPressSlop, .panAfterLongPress, .tapCountLimit, .panMultiTouch, .panWhilePinching,
         .pinchBeginsPan, .pinchFingers, .pinchTakesAnyMove, .minimumTarget, .decelerationRate, .decelerationRateFast,
-        .scrollCurve, .overscroll, .scrollRails, .arbitration,
+        .scrollCurve, .overscroll, .scrollRails, .scrollLetsGo, .arbitration,
       ])
     for key in ProfileKey.allCases {
       let constant = Profile.uikit.constant(key)

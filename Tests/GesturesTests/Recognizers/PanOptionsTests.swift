@@ -45,7 +45,9 @@ import TouchModel
   }
 
   /// flutter#11884: two fingers that go 60 pt each.
-  @Test(arguments: [(MultiTouch.centroid, 50.0), (.latestPointer, 50), (.sumAllPointers, 110), (.firstPointer, 50)])
+  @Test(arguments: [
+    (MultiTouch.centroid, 50.0), (.latestPointer, 50), (.sumAllPointers, 110), (.firstPointer, 50), (.firstDown, 50),
+  ])
   func severalFingers(multiTouch: MultiTouch, last: Double) {
     var fingers = Fingers()
     fingers.pair((from: (100, 400), to: (100, 340)), (from: (200, 400), to: (200, 340)), at: 0, for: 80)
@@ -66,6 +68,53 @@ import TouchModel
     let events = Run(fingers, pan(options)).events("pan")
     #expect(events.last?.translation.dy == last)
     #expect(events.last?.phase == .ended)
+  }
+
+  /// The finger that landed first drives; when it lifts the next takes over by its own way, with the movement after its slop.
+  ///
+  /// Qt Quick 6.4: it ends with the last finger, and one that stays within its slop moves nothing.
+  @Test(arguments: [(40.0, [-30.0, -30, 40, 50, 50]), (9.0, [-30.0, -30, -30, -30, -30])] as [(Double, [Double])])
+  func theFirstFingerThatIsDownDrives(way: Double, translations: [Double]) {
+    var fingers = Fingers()
+    fingers.down(1, 100, 400, at: 0)
+    for step in 1...3 { fingers.move(1, 100, 400 - Double(step) * 10, at: Double(step) * 8) }
+    fingers.down(2, 200, 400, at: 32)
+    fingers.move(1, 100, 360, at: 40)
+    fingers.up(1, at: 48)
+    for step in 2...4 { fingers.move(2, 200, 400 + way * Double(step) / 4, at: 40 + Double(step) * 8) }
+    fingers.up(2, at: 80)
+    let events = Run(fingers, pan(PanOptions(multiTouch: .firstDown))).events("pan")
+    #expect(events.suffix(5).map(\.translation.dy) == translations)
+    #expect(events.last?.phase == .ended)
+    #expect(events.last?.time == Timestamp(microseconds: 80_000))
+  }
+
+  /// A finger that takes over before the drag has begun counts by its own way at once.
+  @Test func theNextFingerBeginsByItsOwnWay() {
+    var fingers = Fingers()
+    fingers.down(1, 100, 400, at: 0)
+    fingers.down(2, 200, 400, at: 8)
+    fingers.move(2, 200, 392, at: 16)
+    fingers.up(1, at: 24)
+    fingers.move(2, 200, 380, at: 32)
+    fingers.up(2, at: 40)
+    let events = Run(fingers, pan(PanOptions(multiTouch: .firstDown))).events("pan")
+    #expect(events.first?.time == Timestamp(microseconds: 32_000))
+    #expect(events.last?.translation.dy == -10)
+  }
+
+  /// The axis that begins to move later drops its first step as the other one did.
+  @Test func eachAxisDropsItsFirstStep() {
+    var fingers = Fingers()
+    fingers.down(200, 400, at: 0)
+    for step in 1...4 { fingers.move(200, 400 + Double(step) * 15, at: Double(step) * 8) }
+    for step in 1...3 { fingers.move(200 + Double(step) * 7, 460, at: 32 + Double(step) * 8) }
+    fingers.up(at: 72)
+    func last(_ start: DragStart) -> Vector? {
+      Run(fingers, pan(PanOptions(start: start))).events("pan").last?.translation
+    }
+    #expect(last(.dropped) == Vector(dx: 21, dy: 45))
+    #expect(last(.droppedByAxis) == Vector(dx: 14, dy: 45))
   }
 
   /// The finger that landed last drives; when it lifts the other takes over without a jump.

@@ -13,7 +13,7 @@ import TouchModel
     (Cause(.slopNotReached, measured: 3.84, limit: 10), "moved 3.8 pt, not more than 10.0 pt", "6.2 pt"),
     (Cause(.outsideCone, measured: 33.25, limit: 27), "33.3 degrees off the axis, at most 27.0", "6.3 deg"),
     (Cause(.tooSlow, measured: 280, limit: 300), "mean speed 280 pt/s, less than 300 pt/s", "20.0 pt/s"),
-    (Cause(.tooManyTouches, measured: 3, limit: 1), "3 fingers, at most 1", "2 touches"),
+    (Cause(.tooManyTouches, measured: 3, limit: 1), "3 touches, at most 1", "2 touches"),
     (Cause(.tooFewTouches, measured: 1, limit: 2), "1 of 2 touches", "1 touch"),
     (Cause(.tooFewTaps, measured: 1, limit: 3), "1 of 3 taps", "2 taps"),
     (

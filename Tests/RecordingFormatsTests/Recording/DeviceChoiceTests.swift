@@ -87,7 +87,7 @@ struct DeviceChoiceTests {
     #expect(second.notes.map(\.text) == ["device 1 of the recording is left out; --device 1 reads it"])
     let none = #expect(throws: RecordingError.self) { try open(both, device: 3) }
     #expect(none?.what == "no device 3" && none?.expected == "a number from 1 to 2")
-    let evemu = #expect(throws: RecordingError.self) { try open("# EVEMU 1.3\nN: x\n", device: 1) }
+    let evemu = #expect(throws: RecordingError.self) { try open("# EVEMU 1.3\nN: x\n", device: 2) }
     #expect(evemu?.expected == "a .tape or libinput YAML")
   }
 }

@@ -83,6 +83,13 @@ import TouchModel
   }
 
   @Test func readsTheFirstTouchDeviceOfSeveral() throws {
+    let read = try recording(try severalDevices())
+    #expect(read.header.device.name == "second")
+    #expect(read.brief == ["2 3:53=5"])
+    #expect(read.notes.map(\.kind) == [.otherDevice, .otherDevice])
+  }
+
+  private func severalDevices() throws -> [UInt8] {
     var panel = DeviceDescription(name: "second")
     panel[axis: AbsCode.mtPositionX] = AxisRange(minimum: 0, maximum: 9)
     panel[axis: AbsCode.mtPositionY] = AxisRange(minimum: 0, maximum: 9)
@@ -90,14 +97,15 @@ import TouchModel
     header.device = DeviceDescription(name: "no panel")
     var writer = TapeWriter()
     var text: [UInt8] = []
-    writer.appendHeader(header, others: [panel], to: &text)
+    var other = panel
+    other.name = "third"
+    writer.appendHeader(header, others: [panel, other], to: &text)
     let event = EvdevEvent(type: EvdevType.abs, code: AbsCode.mtPositionX, value: 5)
     writer.append(EvdevFrame(time: Timestamp(microseconds: 1), events: [event]), device: 1, to: &text)
     writer.append(EvdevFrame(time: Timestamp(microseconds: 2), events: [event]), device: 2, to: &text)
+    let last = EvdevEvent(type: EvdevType.abs, code: AbsCode.mtPositionX, value: 6)
+    writer.append(EvdevFrame(time: Timestamp(microseconds: 3), events: [last]), device: 3, to: &text)
     writer.appendEnd(to: &text)
-    let read = try recording(text)
-    #expect(read.header.device.name == "second")
-    #expect(read.brief == ["2 3:53=5"])
-    #expect(read.notes.map(\.kind) == [.otherDevice])
+    return text
   }
 }

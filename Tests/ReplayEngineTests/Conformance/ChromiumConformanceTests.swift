@@ -15,8 +15,6 @@ import TouchModel
   ]
   /// The same of our own table.
   static let explainedOwn = [
-    "pinch-third-joins | chromium-desktop (60 Hz)":
-      "a landing and the other fingers' movement of one frame are two events there, and the new pinch starts between them",
     "press-then-tap | chromium-desktop":
       "ours is wrong: a touch that pressed long counts in Chromium's row of taps, and ours forgets it",
     "press-then-tap | chromium-desktop (60 Hz)": "the same",

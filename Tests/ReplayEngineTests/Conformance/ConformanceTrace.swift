@@ -40,6 +40,31 @@ struct ConformanceTrace {
     try self.init(MemoryReader(script.recording()))
   }
 
+  /// A straight stroke of 260 px in even steps as its driver sent it, with two decimals, or `nil` where the recording is no such
+  /// stroke rounded to 0.1 px.
+  ///
+  /// The direction is that of the whole stroke to a degree, as in the names of the rows `diag-N`.
+  var asSent: ConformanceTrace? {
+    let moves = frames.filter { frame in frame.contacts.contains { $0.phase != .up } }
+    guard let start = moves.first?.contacts.first?.position, let end = moves.last?.contacts.first?.position,
+      moves.count > 1
+    else { return nil }
+    let unit = Double.pi / 180
+    let angle = (atan2(end.x - start.x, start.y - end.y) / unit).rounded() * unit
+    func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+    var copy = self
+    for index in frames.indices where frames[index].contacts.contains(where: { $0.phase != .up }) {
+      let way = 260 * Double(index) / Double(moves.count - 1)
+      let place = Point(
+        x: hundredths(start.x.rounded() + way * sin(angle)), y: hundredths(start.y.rounded() - way * cos(angle)))
+      // Half of 0.1 px, and an axis of 4001 places on 400 points.
+      let off = place - frames[index].contacts[0].position
+      guard max(off.dx.magnitude, off.dy.magnitude) < 0.2 else { return nil }
+      copy.frames[index].contacts[0].position = place
+    }
+    return copy
+  }
+
   /// The time between two reports in milliseconds: the median of the steps while fingers move.
   var sampling: Double {
     let moves = frames.filter { frame in frame.contacts.contains { $0.phase == .motion } }
@@ -48,6 +73,8 @@ struct ConformanceTrace {
   }
 
   /// What a screen of 60 Hz samples of it: linear between frames of the same fingers, which land and lift on ticks.
+  ///
+  /// In a tick fingers move before others lift and land, each of which is an event of its own.
   var at60Hz: ConformanceTrace {
     guard let origin = frames.first?.time else { return self }
     var sets: [(ms: Double, fingers: [(id: ContactID, at: Point)])] = []
@@ -76,6 +103,7 @@ struct ConformanceTrace {
         }
       }
       var contacts: [Contact] = []
+      var moves: [Contact] = []
       for old in before where !now.contains(where: { $0.id == old.id }) {
         contacts.append(Contact(id: old.id, phase: .up, position: old.at))
       }
@@ -84,11 +112,10 @@ struct ConformanceTrace {
           contacts.append(Contact(id: finger.id, phase: .down, position: finger.at))
           continue
         }
-        if old.at != finger.at { contacts.append(Contact(id: finger.id, phase: .motion, position: finger.at)) }
+        if old.at != finger.at { moves.append(Contact(id: finger.id, phase: .motion, position: finger.at)) }
       }
-      if !contacts.isEmpty {
-        result.append(TouchFrame(time: .zero + Microseconds(seconds: ms / 1000), contacts: contacts))
-      }
+      let time = Timestamp.zero + Microseconds(seconds: ms / 1000)
+      for part in [moves, contacts] where !part.isEmpty { result.append(TouchFrame(time: time, contacts: part)) }
       before = now
       tick += 1
       if place == sets.count - 1, now.isEmpty { break }

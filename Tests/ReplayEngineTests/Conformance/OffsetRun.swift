@@ -14,6 +14,8 @@ struct OffsetRun {
   var thrown = 0.0
   /// The scale of its content at the end, 1 where it has none.
   var scale = 1.0
+  /// How far what is shown in the upper left corner is from what was, in the content's own points.
+  var corner = Vector.zero
   /// Whether a finger landed while content moved by itself.
   var isCaught = false
 
@@ -33,6 +35,7 @@ struct OffsetRun {
     replay.finish(into: &sink)
     final = Self.offset(replay) - start
     scale = Self.scale(replay)
+    corner = final / scale + (start - .zero) * (1 / scale - 1)
     thrown = (final - lift).length
   }
 
@@ -69,6 +72,8 @@ struct OffsetRow {
   var profile: String
   var lift: Vector?
   var final: Vector
+  /// Where else it came to rest in other runs, of a row that does not repeat.
+  var seen: [Vector] = []
 
   var key: String { profile.isEmpty ? name : "\(name) | \(profile)" }
 
@@ -86,7 +91,9 @@ struct OffsetRow {
     }
     let isThrown = ours.thrown > 1 || ours.isCaught || lift.map { ($0 - final).length > 1 } ?? false
     let tolerance = page == .pager ? 1 : isThrown ? max(2, 0.03 * final.length) : 2
-    return agrees(final, ours.final, tolerance) ? nil : "ours \(text(ours.final)), theirs \(text(final))"
+    let all = [final] + seen
+    guard !all.contains(where: { agrees($0, ours.final, tolerance) }) else { return nil }
+    return "ours \(text(ours.final)), theirs \(all.map(text).joined(separator: " or "))"
   }
 }
 
@@ -104,6 +111,18 @@ extension ConformanceTable {
         lift: liftAt.flatMap { offset(cells[$0]) },
         final: final)
     }
+  }
+
+  /// The rows that do not repeat, by name and profile: in how many runs, and each place where content came to rest.
+  static func spread() throws -> [String: (runs: Int, seen: [Vector])] {
+    var rows: [String: (runs: Int, seen: [Vector])] = [:]
+    for line in try own("chromium-spread.tsv").split(separator: "\n").dropFirst() {
+      let cells = line.split(separator: "\t").map(String.init)
+      guard cells.count == 5, let runs = Int(cells[3]) else { throw BadRow(line: String(line)) }
+      let words = cells[4].split(separator: " ").map(String.init)
+      rows["\(cells[0]) | \(cells[2])"] = (runs, words.compactMap(offset))
+    }
+    return rows
   }
 
   /// "0,22", or "0,22 vv 5,6" as their sum: the visual viewport moves before the page does.

@@ -20,8 +20,6 @@ import TouchModel
   /// Rows whose flick differs, with the reason.
   static let explainedFlicks = [
     "pan-then-second": "not reproduced: Flickable and PinchHandler take turns, and the last turn is a flick of its own",
-    "pinch-in-half": "not reproduced: the last of their turns is no flick",
-    "pinch-vertical-pan": "the same",
     "tap-jitter-14": "not reproduced: content that went less than FlickThreshold, 15 px, is not flicked",
     "tap-jitter-14.9": "the same",
     "tap-jitter-return": "the same",

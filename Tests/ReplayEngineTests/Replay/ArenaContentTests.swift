@@ -29,7 +29,7 @@ import ViewModels
 
   @Test func aDragOnItLosesItsSlop() {
     let drag = touches([(0, .down, 200, 130), (16, .motion, 200, 114), (32, .motion, 200, 110), (48, .up, 200, 110)])
-    #expect(lines(drag) == ["32 feed.pan began", "48 feed.pan ended"])
+    #expect(lines(drag) == ["32 feed.pan began", "32 buy lost to feed.pan", "48 feed.pan ended"])
   }
 
   /// Beside it nobody else wants the contact, and the pan begins at once.

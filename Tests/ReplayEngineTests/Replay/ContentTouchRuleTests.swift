@@ -30,7 +30,7 @@ import ViewModels
   func run(
     _ steps: [(ms: Int64, phase: ContactPhase, x: Double, y: Double)], axis: PanOptions.Axis? = nil,
     inner: ScrollOptions? = nil, innerDelay: Double? = nil, control: (any ViewModel)? = nil,
-    wires: [Wire] = [], _ change: (inout ScrollOptions) -> Void = { _ in }
+    buttonAt top: Double = 0, wires: [Wire] = [], _ change: (inout ScrollOptions) -> Void = { _ in }
   ) -> [String] {
     var tree = ViewTree(profile: .uikit)
     var options = ScrollOptions(contentSize: Size(width: 400, height: 4000))
@@ -44,7 +44,7 @@ import ViewModels
         ScrollView(inner, profile: .uikit), to: parent)
     }
     tree.add(
-      ViewNode(id: "key", frame: Rect(x: 0, y: 0, width: 200, height: 44)), control ?? Follower(axis), to: parent)
+      ViewNode(id: "key", frame: Rect(x: 0, y: top, width: 200, height: 44)), control ?? Follower(axis), to: parent)
     tree.add(
       ViewNode(id: "timer", frame: Rect(x: 300, y: 0, width: 50, height: 50)), ButtonView(profile: .uikit), to: parent)
     var replay = Replay(tree: tree, profile: .uikit, screen: Size(width: 400, height: 800), wires: wires)
@@ -67,14 +67,15 @@ import ViewModels
     let along: [(ms: Int64, phase: ContactPhase, x: Double, y: Double)] = [
       (0, .down, 100, 20), (200, .motion, 140, 24), (216, .motion, 150, 60), (300, .up, 150, 60),
     ]
-    let lines = run(along, axis: .horizontal) { $0.axes = .both }
+    let lines = run(along, axis: .horizontal) { ($0.axes, $0.contentSize.width) = (.both, 900) }
     #expect(
       controls(lines) == [
         "150 key touchDown", "200 key touchDragInside", "216 key touchDragInside", "300 key touchUpInside",
       ])
     #expect(lines.contains("200 key.tracking began") && !lines.contains { $0.contains("feed.pan") })
     // Without an axis of its own the scroll view has it.
-    #expect(controls(run(along) { $0.axes = .both }) == ["150 key touchDown", "200 key touchCancel"])
+    let wide = run(along) { ($0.axes, $0.contentSize.width) = (.both, 900) }
+    #expect(controls(wide) == ["150 key touchDown", "200 key touchCancel"])
   }
 
   @Test func acrossItsAxisThePanHasIt() {
@@ -95,11 +96,81 @@ import ViewModels
     let across = run(
       [(0, .down, 100, 20), (50, .motion, 100, 50), (200, .motion, 150, 50), (300, .up, 150, 50)], axis: .horizontal)
     #expect(controls(across).isEmpty)
-    // One that the slop was passed on and nobody won is never the control's either.
+    // One that the slop was passed on and nobody can win any more is the control's at once.
     let nobody = run(
       [(0, .down, 100, 20), (50, .motion, 100, 50), (200, .motion, 100, 50), (300, .up, 100, 50)], axis: .horizontal
-    ) { $0.axes = .horizontal }
-    #expect(controls(nobody).isEmpty)
+    ) { ($0.axes, $0.contentSize.width) = (.horizontal, 900) }
+    #expect(
+      controls(nobody) == [
+        "50 key touchDown", "50 key touchDragInside", "200 key touchDragInside", "300 key touchUpInside",
+      ])
+  }
+
+  /// A press that drifts across the axis of the view around it, within the delay: the button gets it once no drag can begin.
+  @Test func aPressThatDriftsAcrossTheAxisIsTheButtons() {
+    let drift: [(ms: Int64, phase: ContactPhase, x: Double, y: Double)] = [
+      (0, .down, 100, 20), (40, .motion, 112, 21), (90, .motion, 116, 22), (100, .up, 116, 22),
+    ]
+    #expect(
+      controls(run(drift, control: ButtonView(profile: .uikit))) == [
+        "40 key touchDown", "40 key touchDragInside", "90 key touchDragInside", "100 key touchUpInside",
+      ])
+    // Where the view around that one scrolls so, the drag is its.
+    let inner = ScrollOptions(contentSize: Size(width: 400, height: 900))
+    let outer = run(drift, inner: inner, control: ButtonView(profile: .uikit)) {
+      $0.axes = .horizontal
+      $0.contentSize = Size(width: 900, height: 800)
+    }
+    #expect(controls(outer).isEmpty && outer.contains("40 key lost to feed.pan"))
+    // A diagonal that is still undecided waits for the delay.
+    let slow = run(
+      [(0, .down, 100, 20), (40, .motion, 107, 27), (300, .up, 107, 27)], control: ButtonView(profile: .uikit)
+    ) { $0.contentSize = Size(width: 400, height: 4000) }
+    #expect(controls(slow).first == "150 key touchDown" && controls(slow).last == "300 key touchUpInside")
+  }
+
+  /// Whatever keeps a press from its button, or takes it away, is told.
+  @Test func aLostPressIsTold() {
+    func losses(_ lines: [String]) -> [String] { lines.filter { $0.contains("key lost") } }
+    let button = ButtonView(profile: .uikit)
+    // Taken before it was delivered, and after.
+    let quick = run([(0, .down, 100, 20), (50, .motion, 100, 60), (100, .up, 100, 60)], control: button)
+    #expect(losses(quick) == ["50 key lost to feed.pan"] && controls(quick).isEmpty)
+    let late = run([(0, .down, 100, 20), (200, .motion, 100, 60), (300, .up, 100, 60)], control: button)
+    #expect(losses(late) == ["200 key lost to feed.pan"] && controls(late).last == "200 key touchCancel")
+    // By SYN_DROPPED, before and after.
+    for end in [100, 200] as [Int64] {
+      let lines = run([(0, .down, 100, 20), (end, .cancel, 100, 20)], control: button)
+      #expect(losses(lines) == ["\(end) key lost to cancelled"])
+    }
+    // A landing that stops a fling.
+    let stop = run(
+      [
+        (0, .down, 100, 500), (16, .motion, 100, 460), (32, .motion, 100, 400), (48, .motion, 100, 340),
+        (64, .up, 100, 280), (65, .down, 100, 172), (280, .up, 100, 172),
+      ], control: button, buttonAt: 300)
+    #expect(losses(stop).count == 1 && losses(stop)[0].hasPrefix("65 key lost to stopped"), "\(stop)")
+    // The control or what is around it goes.
+    for (command, target, why) in [
+      (Command.setHidden(true), "key", "hidden"), (.setHidden(true), "feed", "hidden"),
+      (.setEnabled(false), "key", "disabled"),
+    ] {
+      let wire = Wire(source: "key", event: .touchDown, target: target, command: command, delay: .milliseconds(50))
+      let lines = run([(0, .down, 100, 20), (400, .up, 100, 20)], control: button, wires: [wire])
+      #expect(losses(lines) == ["200 key lost to \(why)"])
+      #expect(controls(lines) == ["150 key touchDown", "200 key touchCancel"])
+    }
+    // A kept press for which there was a finger too many.
+    var tree = ViewTree(profile: .uikit)
+    tree.add(ViewNode(id: "key", frame: Rect(x: 0, y: 0, width: 200, height: 200)), button)
+    var replay = Replay(tree: tree, profile: .uikit, screen: Size(width: 400, height: 800))
+    var collector = Collector()
+    let fingers =
+      touches([(0, .down, 50, 20), (100, .up, 50, 20)]) + touches([(20, .down, 90, 20), (60, .up, 90, 20)], id: 2)
+    for frame in fingers.sorted(by: { $0.time < $1.time }) { replay.feed(frame, into: &collector) }
+    replay.finish(into: &collector)
+    #expect(losses(collector.lines) == ["20 key lost to busy"])
+    #expect(controls(collector.lines) == ["0 key touchDown", "100 key touchUpInside"])
   }
 
   @Test func theLongestDelayOfNestedScrollViewsHolds() {

@@ -123,7 +123,10 @@ import ViewModels
     let expected = Point(x: 295, y: 505)
     let place = end == .up ? expected : Point(x: 200, y: 400)
     #expect(run.map.part(at: place) == .item(0))
-    #expect(run.lines.filter { $0.contains(" pin ") } == ["500 map pin lifted", "900 map pin put down"])
+    #expect(
+      run.lines.filter { $0.contains(" pin ") } == [
+        "500 map pin lifted annotation=home", "900 map pin put down annotation=home",
+      ])
     #expect(run.lines.contains("900 map annotationDragged") == (end == .up))
   }
 

@@ -79,6 +79,81 @@ import ViewModels
     #expect(index(along.tree) == 0 && along.lines.contains { $0.hasSuffix("list.pan began") })
   }
 
+  /// A pager of two pages at its last one, in a pager or a list of the same axis: 300 pt to the left, twice.
+  @Test(arguments: [ScrollOptions.Chaining.none, .nextGesture, .sameGesture], ["pager", "list", "curl"])
+  func aPagerAtItsEndHandsOver(chaining: ScrollOptions.Chaining, outer: String) {
+    var tree = ViewTree(profile: .uikit)
+    var options = ScrollOptions(contentSize: Size(width: 2000, height: 800))
+    options.axes = .horizontal
+    let around: any ViewModel =
+      outer == "list"
+      ? ScrollView(options, profile: .uikit) : PageView(PageOptions(pages: 4, index: 1), profile: .uikit)
+    let parent = tree.add(ViewNode(id: "outer", frame: frame), around)
+    var pages = PageOptions(pages: 2, index: 1)
+    pages.chaining = chaining
+    if outer == "curl" { pages.transition = .curl }
+    let place = outer == "list" ? 0.0 : 400
+    tree.add(
+      ViewNode(id: "pager", frame: Rect(x: place, y: 0, width: 400, height: 800)), PageView(pages, profile: .uikit),
+      to: parent)
+    let left: Steps = [
+      (0, .down, 350, 400), (16, .motion, 340, 400), (32, .motion, 200, 400), (48, .motion, 40, 400),
+      (400, .up, 40, 400),
+    ]
+    let (lines, after) = run(left, tree)
+    func moved(_ tree: ViewTree) -> Double {
+      guard let node = tree.node(id: "outer") else { return .nan }
+      if let list = tree.model(of: node) as? ScrollView { return list.contentOffset.x }
+      return Double(index(tree, "outer") ?? -1) * 400 - 400
+    }
+    #expect(index(after) == 1)
+    #expect(!lines.contains { $0.contains("pager will") || $0.contains("pager did") })
+    #expect(lines.filter { $0.contains("pager.pan") }.count == 2 && !lines.contains { $0.contains("outer.pan") })
+    switch (chaining, outer) {
+    case (.none, _): #expect(moved(after) == 0)
+    case (_, "list"): #expect(abs(moved(after) - 300) < 1)
+    default: #expect(moved(after) == 400)
+    }
+    // A cancelled finger, SYN_DROPPED among them, leaves all where it was, and inward the pager has its drag itself.
+    var cancelled = left
+    cancelled[4] = (56, .cancel, 40, 400)
+    let dropped = run(cancelled, tree)
+    #expect(index(dropped.tree) == 1)
+    if outer != "list" { #expect(moved(dropped.tree) == (chaining == .none ? 0 : 400)) }
+    let inward = run(
+      [(0, .down, 50, 400), (16, .motion, 70, 400), (32, .motion, 340, 400), (300, .up, 340, 400)], tree)
+    #expect(index(inward.tree) == 0 && moved(inward.tree) == 0)
+  }
+
+  /// Turning back scrolls the inner pages first, and the outer keeps what it has got until the lift.
+  @Test func onlyTheRestOfADragGoesOutward() {
+    var tree = ViewTree(profile: .uikit)
+    var options = ScrollOptions(contentSize: Size(width: 2000, height: 800))
+    options.axes = .horizontal
+    let list = tree.add(ViewNode(id: "list", frame: frame), ScrollView(options, profile: .uikit))
+    var pages = PageOptions(pages: 2)
+    pages.chaining = .sameGesture
+    tree.add(ViewNode(id: "pager", frame: frame), PageView(pages, profile: .uikit), to: list)
+    var replay = Replay(tree: tree, profile: .uikit, screen: frame.size)
+    var collector = Collector()
+    func feed(_ steps: Steps) {
+      for frame in touches(steps) { replay.feed(frame, into: &collector) }
+    }
+    func state() -> (pager: Double, list: Double) {
+      let views = ["pager", "list"].compactMap { replay.tree.node(id: $0).map { replay.tree.model(of: $0) } }
+      return ((views.first as? PageView)?.position ?? .nan, (views.last as? ScrollView)?.contentOffset.x ?? .nan)
+    }
+    feed([(0, .down, 390, 400), (16, .motion, 380, 400), (32, .motion, 180, 400)])
+    #expect(state() == (0.5, 0))
+    feed([(48, .motion, -60, 400)])
+    #expect(state().pager == 1 && abs(state().list - 40) < 1e-9)
+    feed([(64, .motion, 140, 400)])
+    #expect(abs(state().pager - 0.5) < 1e-9 && abs(state().list - 40) < 1e-9)
+    feed([(400, .up, 140, 400)])
+    replay.finish(into: &collector)
+    #expect(replay.isIdle && state().pager == 1)
+  }
+
   /// A tap at the edge of a page that curls turns it; a button there has its own taps, and SYN_DROPPED turns nothing.
   @Test func tapsTurnPagesThatCurl() {
     var options = PageOptions(pages: 4, index: 1)

@@ -16,7 +16,10 @@ struct Collector: ReplaySink {
     case .control(let node, let control): lines.append("\(at(control.time)) \(tree[node].id) \(control.kind)")
     case .command(let node, _, let time): lines.append("\(at(time)) \(tree[node].id) command")
     case .note(let note): lines.append("\(at(note.time)) note \(note.kind)")
-    case .gesture, .resolved, .state, .settled: break
+    case .lost(let node, _, let loss, let time):
+      let who: String? = if case .won(let member) = loss { arbitration.name(of: member) } else { nil }
+      lines.append("\(at(time)) \(tree[node].id) lost to \(who ?? "\(loss)")")
+    case .landing, .gesture, .resolved, .state, .settled, .aimed: break
     }
   }
 }

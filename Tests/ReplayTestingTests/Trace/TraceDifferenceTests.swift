@@ -24,7 +24,8 @@ import TouchModel
 
   @Test func equalTracesHaveNone() throws {
     for chunk in [1, 7, 1 << 16] { #expect(try compare(head + lines, head + lines, chunk: chunk) == nil) }
-    #expect(try compare(head, head) == nil)
+    let none = head + "# 0 lines, hash 0123456789abcdef\n"
+    #expect(try compare(none, none) == nil)
   }
 
   @Test func aPropertyThatDiffers() throws {
@@ -37,7 +38,7 @@ import TouchModel
       #expect(found.changes.map(\.name) == ["offset"])
       #expect(found.changes[0].by[0] == 0 && abs(found.changes[0].by[1] - 2.104) < 1e-9)
       #expect(found.gesture?.number == 4)
-      #expect(found.before.count == 2 && found.oldAfter.count == 2 && found.newAfter.count == 2)
+      #expect(found.before.count == 2 && found.oldAfter.count == 1 && found.newAfter.count == 1)
     }
   }
 
@@ -63,10 +64,53 @@ import TouchModel
     #expect(found.changes.isEmpty && found.old != nil && found.new != nil)
   }
 
+  /// So many of the lines as a whole trace.
+  private func first(_ count: Int) -> String {
+    lines.split(separator: "\n").prefix(count).map { $0 + "\n" }.joined() + "# \(count) lines, hash 0123456789abcdef\n"
+  }
+
   @Test func oneThatEndsFirst() throws {
-    let short = String(lines.prefix { $0 != "#" }.split(separator: "\n").prefix(2).joined(separator: "\n")) + "\n"
-    let found = try #require(try compare(head + lines, head + short))
+    let found = try #require(try compare(head + lines, head + first(2)))
     #expect(found.new == nil && found.old?.number == 6)
+    let other = try #require(try compare(head + first(2), head + lines))
+    #expect(other.old == nil && other.new?.number == 6 && other.newAfter.count == 1)
+  }
+
+  /// Line ends are told once and make no other difference.
+  @Test func carriageReturns() throws {
+    let windows = (head + lines).replacing("\n", with: "\r\n")
+    for chunk in [1, 7, 1 << 16] {
+      let found = try #require(try compare(head + lines, windows, chunk: chunk))
+      #expect(found.headers == [TraceDifference.Change(name: "line ends", old: "LF", new: "CRLF")])
+      #expect(found.old == nil && found.new == nil && found.changes.isEmpty)
+      #expect(try compare(windows, windows, chunk: chunk) == nil)
+      let other = try #require(try compare(windows.replacing("2.896", with: "2.897"), head + lines, chunk: chunk))
+      #expect(other.headers.map(\.name) == ["line ends"] && other.changes.map(\.name) == ["offset"])
+    }
+  }
+
+  /// A trace that breaks off is told where nothing differs before.
+  @Test func whatBreaksOff() throws {
+    let whole = head + lines
+    for count in 0..<whole.utf8.count - 1 {
+      let cut = String(whole.prefix(count))
+      #expect(throws: TraceError.self, "\(count)") { try compare(whole, cut) }
+      #expect(throws: TraceError.self, "\(count)") { try compare(cut, whole) }
+    }
+    func refusal(_ text: String) -> String {
+      do { return "\(String(describing: try compare(whole, text)))" } catch { return "\(error)" }
+    }
+    #expect(
+      refusal(String(whole.dropLast(20)))
+        == "b:8:14: a line that breaks off; expected a last line # N lines, hash H")
+    #expect(refusal(head) == "b:3:1: the end of the file; expected a last line # N lines, hash H")
+    #expect(refusal(whole + whole) == "b:9:1: a line behind the end of the trace; expected one trace")
+    #expect(
+      refusal(whole.replacing("# 4 lines", with: "# 5 lines")) == "b:8:1: 4 lines, counted as 5; expected a whole trace"
+    )
+    #expect(refusal(whole.replacing("trace 1", with: "trace 2")) == "b:1:1: a trace of format 2; expected format 1")
+    let cut = String(whole.replacing("2.896", with: "9.896").dropLast(20))
+    #expect(try compare(whole, cut)?.changes.map(\.name) == ["offset"])
   }
 
   @Test func whatIsNoTrace() {

@@ -92,14 +92,17 @@ import ViewModels
         == "scenes/main.json:4:13: root.children[0].include: scenes/a.json: cannot open; expected a scene file that can be read"
     )
     #expect(
-      refused(#"{"include": "a.json", "alpha": 1}"#)
+      refused(#"{"include": "a.json", "alpha": 1}"#, ["scenes/a.json": card])
         == "scenes/main.json:4:23: root.children[0].alpha: unknown key; expected one of include, id, frame, prefix")
     #expect(
       refused(#"{"include": "/a.json"}"#)
         == "scenes/main.json:4:13: root.children[0].include: \"/a.json\"; expected a file by its path from the folder of this one"
     )
     #expect(
-      refused(#"{"include": "a.json", "prefix": "a b"}"#)
+      refused(#"{"include": ".."}"#)
+        == "scenes/main.json:4:13: root.children[0].include: .: cannot open; expected a scene file that can be read")
+    #expect(
+      refused(#"{"include": "a.json", "prefix": "a b"}"#, ["scenes/a.json": card])
         == "scenes/main.json:4:33: root.children[0].prefix: \"a b\"; expected a letter, then letters, digits, hyphens or "
         + "underscores")
     #expect(

@@ -210,7 +210,7 @@ import TouchModel
         == "scene.json:4:26: root.children[0].id: \"a\" again, first at 3:39; expected a unique id")
     for id in ["", "1a", "a.b", "a b", "é", "#1"] {
       #expect(
-        view("\"type\": \"label\", \"id\": \"\(id)\"")
+        view("\"type\": \"label\", \"id\": \"\(id)\", \"frame\": [0, 0, 1, 1]")
           == "scene.json:3:70: root.children[0].id: \"\(id)\"; expected a letter, then letters, digits, hyphens or "
           + "underscores")
     }

@@ -88,6 +88,7 @@ let everyKey = #"""
         {
           "type": "page", "id": "pager", "frame": [0, 300, 400, 200], "pages": 3, "index": 1, "axis": "horizontal",
           "transition": "curl", "direction": "rightToLeft", "spacing": 0, "spine": "mid",
+          "chaining": "sameGesture",
           "defaults": {}, "children": []
         },
         {

@@ -5,6 +5,15 @@ import ViewModels
 
 /// What is JSON and what is not, word for word.
 @Suite struct JSONReaderTests {
+  /// As some editors begin a file with it.
+  @Test func aByteOrderMarkIsNoText() throws {
+    let text = sceneText(root: #"{"type": "container"}"#)
+    #expect(try read("\u{feff}" + text).root == read(text).root)
+    #expect(refusal("\u{feff}[1]") == "scene.json:1:1: no object; expected a scene, beginning with {")
+    #expect(refusal("\u{feff}") == "scene.json:1:1: an empty file; expected a scene, beginning with {")
+    #expect(refusal("\u{feff}{\"a\": \u{feff}1}").contains("a character outside of a string"))
+  }
+
   @Test(arguments: [
     ("", "scene.json:1:1: an empty file; expected a scene, beginning with {"),
     (" \n", "scene.json:1:1: an empty file; expected a scene, beginning with {"),
@@ -42,8 +51,8 @@ import ViewModels
     ("{a: 1}", "scene.json:1:2: a key that is no string; expected a key in double quotes"),
     ("{[1]: 1}", "scene.json:1:2: a key that is no string; expected a key in double quotes"),
     (
-      "{\"a\": 1,\n\"b\": 2, \"a\": 3}",
-      "scene.json:2:9: a: key given twice, first at 1:2; expected each key once"
+      "{\"screen\": {\"width\": 1, \"height\": 1,\n\"scale\": 2, \"width\": 3}, \"root\": {\"type\": \"container\"}}",
+      "scene.json:2:13: screen.width: key given twice, first at 1:13; expected each key once"
     ),
   ])
   func refuses(text: String, message: String) { #expect(refusal(text) == message) }

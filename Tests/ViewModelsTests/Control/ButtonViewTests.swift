@@ -23,7 +23,7 @@ import ViewModels
       switch $0 {
       case .control(let event): event.kind.rawValue
       case .visible(let change): change.text
-      case .passes, .consumesTouch: "other"
+      case .passes, .consumesTouch, .ignoresTouch: "other"
       }
     }
   }
@@ -77,7 +77,7 @@ import ViewModels
   @Test func secondFingerIsIgnored() {
     var view = make()
     _ = view.take(touch(.down, 50, 20))
-    #expect(view.take(touch(.down, 10, 20, contact: 2)).isEmpty)
+    #expect(view.take(touch(.down, 10, 20, contact: 2)) == [.ignoresTouch(ContactID(2))])
     #expect(view.take(touch(.moved, 300, 20, contact: 2)).isEmpty)
     #expect(view.take(touch(.up, 10, 20, contact: 2)).isEmpty)
     #expect(words(view.take(touch(.up, 50, 20))) == ["highlight off", "touchUpInside"])

@@ -40,17 +40,21 @@ import ViewModels
     return id
   }
 
-  private func control(_ kind: ControlEvent.Kind) -> ViewEffect {
-    .control(ControlEvent(kind, time: ms(0), contact: ContactID(4)))
+  private func control(_ kind: ControlEvent.Kind, _ id: String) -> ViewEffect {
+    .control(ControlEvent(kind, time: ms(0), contact: ContactID(4), annotation: id))
   }
 
   @Test func tapSelectsAndTapBesideDeselects() {
     var map = Self.make([Self.pin("home", 0, 0) { $0.title = "Home" }])
     #expect(selected(map)?.isEmpty == true)
-    #expect(Self.tap(&map, 200, 400) == [.visible(.callout(true)), control(.annotationSelected)])
+    #expect(
+      Self.tap(&map, 200, 400) == [.visible(.callout(true, annotation: "home")), control(.annotationSelected, "home")])
     #expect(selected(map) == "home")
     #expect(Self.tap(&map, 200, 400) == [])
-    #expect(Self.tap(&map, 200, 500) == [.visible(.callout(false)), control(.annotationDeselected)])
+    #expect(
+      Self.tap(&map, 200, 500) == [
+        .visible(.callout(false, annotation: "home")), control(.annotationDeselected, "home"),
+      ])
     #expect(selected(map)?.isEmpty == true)
     #expect(Self.tap(&map, 200, 500) == [])
   }
@@ -60,7 +64,8 @@ import ViewModels
     Self.tap(&map, 200, 400)
     #expect(
       Self.tap(&map, 300, 400) == [
-        .visible(.callout(false)), control(.annotationDeselected), control(.annotationSelected),
+        .visible(.callout(false, annotation: "home")), control(.annotationDeselected, "home"),
+        control(.annotationSelected, "work"),
       ])
     #expect(selected(map) == "work")
   }
@@ -130,10 +135,10 @@ import ViewModels
     #expect(map.part(at: Point(x: 230, y: 350)) == .item(1))
     Self.tap(&map, 200, 400)
     #expect(map.part(at: Point(x: 230, y: 350)) == .item(0))
-    #expect(Self.tap(&map, 230, 350) == [control(.calloutTapped)])
+    #expect(Self.tap(&map, 230, 350) == [control(.calloutTapped, "home")])
     #expect(selected(map) == "home")
-    for (x, y) in [(121.0, 379.0), (279, 337)] { #expect(Self.tap(&map, x, y) == [control(.calloutTapped)]) }
-    #expect(Self.tap(&map, 119, 360).last == control(.annotationDeselected))
+    for (x, y) in [(121.0, 379.0), (279, 337)] { #expect(Self.tap(&map, x, y) == [control(.calloutTapped, "home")]) }
+    #expect(Self.tap(&map, 119, 360).last == control(.annotationDeselected, "home"))
   }
 
   @Test func overlaysAreHitOnlyWhereTheyMayBe() {
@@ -163,8 +168,8 @@ import ViewModels
 
   @Test func theProgramSelects() {
     var map = Self.make([Self.pin("home", 0, 0) { $0.title = "Home" }])
-    let told = ViewEffect.control(ControlEvent(.annotationSelected, time: ms(5)))
-    #expect(map.take(.command(.select("home"), at: ms(5))) == [.visible(.callout(true)), told])
+    let told = ViewEffect.control(ControlEvent(.annotationSelected, time: ms(5), annotation: "home"))
+    #expect(map.take(.command(.select("home"), at: ms(5))) == [.visible(.callout(true, annotation: "home")), told])
     #expect(map.take(.command(.select("nobody"), at: ms(5))) == [])
     #expect(selected(map) == "home")
     _ = map.take(.command(.movePin("home", latitude: 52.6, longitude: 13.4), at: ms(6)))

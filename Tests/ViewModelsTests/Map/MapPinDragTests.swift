@@ -29,14 +29,16 @@ import ViewModels
     var map = Self.make { $0.pitch = pitch }
     let before = try #require(place("loose", map))
     let grip = before + Vector(dx: 5, dy: -8)
-    #expect(map.take(press(.began, grip.x, grip.y)) == [.visible(.pinLifted(true))])
+    #expect(map.take(press(.began, grip.x, grip.y)) == [.visible(.pinLifted(true, annotation: "loose"))])
     #expect(map.take(press(.changed, grip.x - 30, grip.y + 60)) == [])
     #expect(try #require(place("loose", map)).distance(to: before) < 1e-6)
     #expect(map.part(at: before + Vector(dx: -30, dy: 60)) == .item(1))
     #expect(map.part(at: before) == .whole)
-    let event = ControlEvent(.annotationDragged, time: ms(900), contact: ContactID(2))
+    let event = ControlEvent(.annotationDragged, time: ms(900), contact: ContactID(2), annotation: "loose")
     #expect(
-      map.take(press(.ended, grip.x - 40, grip.y + 70, at: 900)) == [.visible(.pinLifted(false)), .control(event)])
+      map.take(press(.ended, grip.x - 40, grip.y + 70, at: 900)) == [
+        .visible(.pinLifted(false, annotation: "loose")), .control(event),
+      ])
     // The last place that the event names counts.
     #expect(try #require(place("loose", map)).distance(to: before + Vector(dx: -40, dy: 70)) < 1e-4)
   }
@@ -46,7 +48,7 @@ import ViewModels
     let before = map.state
     _ = map.take(press(.began, 300, 400))
     _ = map.take(press(.changed, 100, 100))
-    #expect(map.take(press(.cancelled, 100, 100)) == [.visible(.pinLifted(false))])
+    #expect(map.take(press(.cancelled, 100, 100)) == [.visible(.pinLifted(false, annotation: "loose"))])
     #expect(map.state == before)
     #expect(map.part(at: Point(x: 300, y: 400)) == .item(1))
   }

@@ -16,6 +16,7 @@ extension PublishedNumber {
     PublishedNumber("gestures.md 1.6", .flutter, .restSpeed, 1 / 0.050),
     PublishedNumber("gestures.md 1.6", .flutter, .restDistance, 1),
     PublishedNumber("gestures.md 1.6", .flutter, .pageFlickSpeed, 20),
+    PublishedNumber("gestures.md 1.6", .flutter, .scrollStartDistance, 3.5),
   ]
 
   static let androidConstants: [PublishedNumber] = [

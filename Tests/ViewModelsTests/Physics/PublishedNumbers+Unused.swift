@@ -2,10 +2,6 @@ extension UnusedNumber {
   /// The numbers of gestures.md 1.6, 2.4, 2.5, 5 and 8 about motion, gestures and views that ours has no place for.
   static let all: [UnusedNumber] = [
     UnusedNumber(
-      "gestures.md 1.6", "drag-start motion threshold 3.5 px after 50 ms, eased by a third, 24 px break through",
-      because:
-        "it smooths a finger that rests and creeps on; a trace would show content that lags its finger without a cause"),
-    UnusedNumber(
       "gestures.md 1.6", "underdamped r = -(damping / 2 * mass)",
       because: "wrong for any mass but 1; ours solves the equation, and a row has its value"),
     UnusedNumber(

@@ -5,6 +5,33 @@ import ViewModels
 
 /// What a scroll view leaves to views around it.
 @Suite struct ScrollViewChainingTests {
+  /// The rest of a diagonal fling comes along one axis first: pages that turn along it go on while those of the other begin.
+  @Test(arguments: [0, 40, 3000] as [Int64]) func pagesTakeADiagonalFling(later: Int64) {
+    var options = ScrollOptions(contentSize: Size(width: 1200, height: 1800))
+    options.axes = .both
+    options.isPaging = true
+    var view = ScrollView(options, profile: .uikit)
+    _ = view.take(.frameChanged(Rect(x: 0, y: 0, width: 400, height: 600), at: .zero))
+    func take(_ axis: ScrollAxes, at time: Timestamp) {
+      for phase in [GesturePhase.began, .ended] {
+        let pass = ScrollPass(axis: axis, phase: phase, time: time, velocity: -900)
+        _ = view.take(.passed(pass, from: NodeID(rawValue: 7)))
+      }
+    }
+    take(.horizontal, at: ms(0))
+    let alone = view
+    _ = view.go(to: ms(later))
+    take(.vertical, at: ms(later))
+    // The first goes on as if it were alone.
+    var other = alone
+    for time in [later + 30, later + 90] {
+      _ = (view.go(to: ms(time)), other.go(to: ms(time)))
+      #expect(view.contentOffset.x == other.contentOffset.x)
+    }
+    _ = view.settle()
+    #expect(view.contentOffset == Point(x: 400, y: 600) && view.isAtRest)
+  }
+
   private static let own = NodeID(rawValue: 7)
 
   static func make(

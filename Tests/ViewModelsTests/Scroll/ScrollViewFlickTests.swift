@@ -225,9 +225,59 @@ import ViewModels
     #expect(abs(second(.carriedMomentum, speed: fast / 2 - 1, first: 2000) - (fast / 2 - 1)) < 1e-3)
   }
 
-  @Test func qtIsAQuarterFasterInLongContent() {
-    #expect(abs(second(.multiFlick, speed: 1300) - 1300 * 1.25) < 1e-3)
+  @Test func qtIsHalfFasterInLongContent() {
+    #expect(abs(second(.multiFlick, speed: 1300) - 1300 * 1.5) < 1e-3)
     #expect(abs(second(.multiFlick, speed: 1200) - 1200) < 1e-3)
     #expect(abs(second(.multiFlick, speed: 1300, length: 7900) - 1300) < 1e-3)
+  }
+
+  /// The speed of each of several flicks of 1,260 pt/s, of which a finger stops each `pause` ms after its lift.
+  private func flicks(_ count: Int, pause: Int64) -> [Double] {
+    var profile = Profile.uikit.setting(.flingBoost, to: 5)
+    profile = profile.setting(.maximumFlingSpeed, to: 100_000)
+    var view = ScrollView(ScrollOptions(contentSize: Size(width: 400, height: 90_000)), profile: profile)
+    _ = view.take(.frameChanged(Rect(x: 0, y: 0, width: 400, height: 800), at: .zero))
+    var speeds: [Double] = []
+    for index in 0..<count {
+      let start = Int64(index) * (100 + pause)
+      _ = view.go(to: ms(start))
+      _ = view.take(.landed(ContactID(1), at: ms(start), position: .zero))
+      _ = view.pans(pan(.began, at: ms(start + 50), 0, 0))
+      _ = view.pans(pan(.ended, at: ms(start + 100), 0, -50, velocity: Vector(dx: 0, dy: -1260)))
+      _ = view.take(.lifted(ContactID(1), at: ms(start + 100)))
+      let offset = view.contentOffset.y
+      var rest = view
+      _ = rest.settle()
+      speeds.append((rest.contentOffset.y - offset) * -1000 * DeterministicMaths.log(0.998))
+    }
+    return speeds
+  }
+
+  /// Qt Quick 6.4 adds a half each time, takes one back after 300 ms of a flick and forgets them after 600 ms.
+  @Test(
+    arguments: [
+      (Int64(300), [1.0, 1.5, 2.0, 2.5, 3.0, 3.0]), (301, [1.0, 1.5, 1.5]), (600, [1.0, 1.5, 1.5]),
+      (601, [1.0, 1.0, 1.0]),
+    ] as [(Int64, [Double])]) func flicksOfQtAddUp(pause: Int64, factors: [Double])
+  {
+    for (speed, factor) in zip(flicks(factors.count, pause: pause), factors) {
+      #expect(abs(speed - 1260 * factor) < 1e-3, "\(speed) after \(pause) ms, not \(factor) times 1260")
+    }
+  }
+
+  /// Content is found where the last frame before the landing drew it, frames being counted from the flick.
+  @Test(arguments: [(39, 32), (48, 32), (49, 48), (16, 0), (17, 16)] as [(Int64, Int64)])
+  func aFingerFindsTheLastFrame(pause: Int64, frame: Int64) {
+    func offset(_ profile: Profile, at time: Int64, lands: Bool) -> Double {
+      var view = ScrollView(ScrollOptions(contentSize: Size(width: 400, height: 50_000)), profile: profile)
+      _ = view.take(.frameChanged(Rect(x: 0, y: 0, width: 400, height: 800), at: .zero))
+      view.fling(at: ms(0), 0, -50, velocity: Vector(dx: 0, dy: -1000))
+      _ = view.go(to: ms(100 + time))
+      if lands { _ = view.take(.landed(ContactID(1), at: ms(100 + time), position: .zero)) }
+      return view.contentOffset.y
+    }
+    let framed = Profile.uikit.setting(.scrollCatchStep, to: 16)
+    #expect(offset(framed, at: pause, lands: true) == offset(.uikit, at: frame, lands: false))
+    #expect(offset(.uikit, at: pause, lands: true) == offset(.uikit, at: pause, lands: false))
   }
 }

@@ -7,6 +7,8 @@ import TouchModel
 /// 8 frames so that nothing is thrown, lift, and stay away for the rest.
 struct SyntheticTouch {
   private static let period = 8333
+  /// About how many frames there are in a second while fingers are down.
+  static let reportRate = 120
   private static let moves = 240
   private static let rests = 8
   static let framesPerInteraction = 1 + moves + rests + 1

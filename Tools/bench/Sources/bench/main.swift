@@ -60,6 +60,7 @@ do {
   HitFigures.measure(into: &figures)
   try ReadingFigures.measure(into: &figures)
   try PeerFigures.measure(into: &figures)
+  try InjectFigures.measure(into: &figures)
   try RecordingFigures.measure(into: &figures)
   if readsTenGigabytes { try ReadingFigures.measureTenGigabytes(into: &figures) }
   if countsInstructions {

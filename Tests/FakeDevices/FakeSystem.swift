@@ -1,10 +1,10 @@
 #if Capture
-  import CFakeEvdev
-  import DeviceCapture
+  internal import CFakeEvdev
+  public import DeviceCapture
 
   extension SystemCalls {
     /// The system's own calls, with fake devices opened by their paths.
-    static var fake: SystemCalls {
+    public static var fake: SystemCalls {
       var calls = SystemCalls.live
       calls.open = { path, _ in fake_evdev_open(path) }
       calls.close = { descriptor in _ = fake_evdev_close(descriptor) }

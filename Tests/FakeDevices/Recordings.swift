@@ -1,17 +1,17 @@
-import FileStreams
-import Foundation
-import RecordingFormats
-import TestSupport
+internal import FileStreams
+internal import Foundation
+public import RecordingFormats
+internal import TestSupport
 
 /// Every recording that we hold: the repository's and, where it stands beside it, the shared corpus.
-enum Recordings {
+public enum Recordings {
   /// In the repository, by their path in it, ascending in each folder.
-  static func own() throws -> [(name: String, recording: Recording)] {
+  public static func own() throws -> [(name: String, recording: Recording)] {
     try read("Recordings/touch") + read("Recordings/boundary")
   }
 
   /// Of real panels; empty, and said so, where the folder is missing.
-  static func shared() throws -> [(name: String, recording: Recording)] {
+  public static func shared() throws -> [(name: String, recording: Recording)] {
     let found = try read("../shared/recordings")
     if found.isEmpty { print("skipped: no shared corpus") }
     return found

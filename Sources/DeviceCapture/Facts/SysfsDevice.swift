@@ -1,0 +1,53 @@
+#if Capture
+  public import TouchModel
+
+  /// What sysfs says of an input device to everybody, also to those who may not open it.
+  public struct SysfsDevice: Hashable, Sendable {
+    public var name = ""
+    public var id = DeviceID()
+    /// The codes of each type, keys too, to tell what the device is; ascending.
+    public var codes: [DeviceDescription.EventCodes] = []
+    /// INPUT_PROP_* numbers, ascending.
+    public var properties: [UInt16] = []
+    /// Where it is below `/sys`; empty where that is not known.
+    public var path = ""
+
+    public init() {}
+
+    /// Whether it has a code of a type.
+    public func has(_ type: UInt16, _ code: UInt16) -> Bool {
+      codes.first { $0.type == type }?.codes.contains(code) ?? false
+    }
+
+    /// Whether it has the position of several contacts.
+    public var hasContacts: Bool {
+      // Devices that claim every axis mean none: the axis before ABS_MT_SLOT does not exist.
+      let claimsAll = has(EvdevType.abs, AbsCode.mtSlot) && has(EvdevType.abs, AbsCode.mtSlot - 1)
+      return has(EvdevType.abs, AbsCode.mtPositionX) && has(EvdevType.abs, AbsCode.mtPositionY) && !claimsAll
+    }
+
+    /// Whether it has one position.
+    public var hasPosition: Bool { has(EvdevType.abs, AbsCode.x) && has(EvdevType.abs, AbsCode.y) }
+
+    /// Whether it can type: it has a letter, a digit or the space bar, which no touchscreen with a few buttons has.
+    public var canType: Bool { Self.typed.contains { has(EvdevType.key, $0) } }
+
+    /// Whether it has any key from Esc to F5, for which Tapedeck's udev rule leaves a touchscreen closed.
+    public var hasKeyboardKeys: Bool { (1...63).contains { has(EvdevType.key, $0) } }
+
+    /// Q, A, Z, 1 and space.
+    private static let typed: [UInt16] = [16, 30, 44, 2, 57]
+
+    /// The numbers of a bitmap of sysfs: hexadecimal words of `wordBits` bits, the highest first.
+    static func numbers(_ text: String, wordBits: Int = Int.bitWidth) -> [UInt16] {
+      var numbers: [UInt16] = []
+      for (place, word) in text.split(separator: " ").reversed().enumerated() {
+        guard let bits = UInt64(word, radix: 16), place < 1 << 8 else { return numbers }
+        for bit in 0..<64 where bits >> UInt64(bit) & 1 == 1 {
+          numbers.append(UInt16(truncatingIfNeeded: place * wordBits + bit))
+        }
+      }
+      return numbers
+    }
+  }
+#endif

@@ -1,0 +1,70 @@
+#if Capture
+  import DeviceCapture
+  import Glibc
+  import TouchModel
+
+  /// Reads touchscreens and shows them until a signal or a key ends it.
+  struct WatchLoop<Display: WatchDisplay> {
+    let session: CaptureSession
+    var feed: WatchFeed<Display>
+    /// What tells of signals, or `nil`.
+    let signals: SignalDescriptor?
+    var system = SystemCalls.live
+
+    /// Opens the devices; throws a `Failure` where there is none to read, unless it is to wait for one.
+    mutating func start(waits: Bool) throws {
+      try captured { try session.start(into: &feed) }
+      if !session.isReading, !waits { throw Self.nothingToRead(session.refusals) }
+    }
+
+    mutating func run() throws {
+      var shown: Timestamp?
+      repeat {
+        let now = system.monotonicTime()
+        feed.wake(at: now)
+        shown = try feed.display.refresh(at: now, session.devices, session.refusals)
+      } while try step(until: shown)
+      feed.finish()
+      _ = try feed.display.refresh(at: system.monotonicTime(), session.devices, session.refusals)
+    }
+
+    /// Waits for frames, a deadline or `shown`; false when it is to end.
+    mutating func step(until shown: Timestamp?) throws -> Bool {
+      let next = [feed.nextWake, shown].compactMap(\.self).min()
+      let timeout = next.map { max(.zero, $0 - system.monotonicTime()) }
+      let others = [signals?.descriptor, feed.display.keys].compactMap(\.self)
+      let wake = try captured { try session.step(timeout: timeout, others: others, into: &feed) }
+      guard case .descriptor(let descriptor) = wake else { return true }
+      if descriptor == feed.display.keys { return feed.display.readKeys() }
+      while let signal = signals?.next() {
+        if WatchSignals.ending.contains(signal) { return false }
+        feed.display.take(signal: signal)
+      }
+      return true
+    }
+
+    private static func nothingToRead(_ refusals: [CaptureError]) -> Failure {
+      guard let refusal = refusals.first else {
+        return Failure(.noDevice, "no touchscreen to watch (--wait waits for one); see tapedeck doctor")
+      }
+      var failure = Failure(refusal)
+      failure.text += "; see tapedeck doctor"
+      return failure
+    }
+  }
+
+  enum WatchSignals {
+    static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    static let all = ending + [SIGWINCH, SIGTSTP, SIGCONT]
+
+    /// Stops the process as Ctrl-Z does where nobody catches it; comes back when it is continued.
+    static func stop() {
+      var signal = sigset_t()
+      sigemptyset(&signal)
+      sigaddset(&signal, SIGTSTP)
+      pthread_sigmask(SIG_UNBLOCK, &signal, nil)
+      raise(SIGTSTP)
+      pthread_sigmask(SIG_BLOCK, &signal, nil)
+    }
+  }
+#endif

@@ -1,0 +1,5 @@
+#if Capture
+  extension DiagnosisTableTests {
+    static let states: [State] = machine + closed + contained + open + uinput
+  }
+#endif
