@@ -21,6 +21,8 @@ struct RecordCommandTests {
     (["--keep", "0"], "--keep 0: expected a number of files above 0"),
     (["--keep", "3"], "--keep needs --max-size or --rotate-every, or there is only one file"),
     (["-o", "-", "--max-size", "1M"], "-o - is one stream: --max-size and --rotate-every need a file"),
+    (["-o", "a.yml"], "a.yml: record writes a plain .tape; tapedeck convert makes other forms of it"),
+    (["-o", "a.tape.zst"], "a.tape.zst: record writes a plain .tape; tapedeck convert makes other forms of it"),
     (["--backend", "x11"], "--backend x11: expected udev or evdev"),
   ])
   func wrongWords(words: [String], message: String) throws {
@@ -141,6 +143,20 @@ struct RecordCommandTests {
       let piped = try onPanel(
         "$TAPEDECK record --backend evdev -o - --until-idle 2 | $TAPEDECK gestures --interactions -", in: folder)
       #expect(piped.output.contains("doubleTap") && piped.output.contains("longPress"))
+    }
+  }
+
+  @Test("On a terminal a line counts while it is recorded", .enabled(if: RecordTools.haveUmockdev, "no umockdev"))
+  func liveLine() throws {
+    try withFolder { folder in
+      let result = try onPanel("script -qec \"$R --duration 3\" \(folder)/typescript; echo code $?", in: folder)
+      #expect(result.output.hasSuffix("code 0\n"))
+      let lines = result.output.components(separatedBy: "\r\u{1b}[K")
+      #expect((4...31).contains(lines.count))
+      #expect(lines.dropFirst().first?.hasPrefix("0 down  ") == true)
+      #expect(lines.contains { $0.contains("1 down  ") && $0.contains(" Hz  0 drops  worst lag ") })
+      // The line is gone before the report.
+      #expect(lines.last?.contains("frames, ") == true && lines.last?.contains("Ctrl-C") == false)
     }
   }
 

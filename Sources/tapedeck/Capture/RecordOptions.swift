@@ -2,6 +2,7 @@
   import DeviceCapture
   import FileStreams
   import Glibc
+  import RecordingFormats
   import RecordingTools
   import TouchModel
 
@@ -28,6 +29,11 @@
     init(_ arguments: Arguments) throws {
       capture = try CaptureOptions(arguments)
       target = TapeTarget(arguments.value("output") ?? Self.datedName)
+      if RecordingTarget.isPacked(fileName: target.path)
+        || ![nil, .tape].contains(RecordingTarget(fileName: target.path))
+      {
+        throw Failure(.usage, "\(target.path): record writes a plain .tape; tapedeck convert makes other forms of it")
+      }
       target.replaces = arguments.has("force")
       target.hasTimeOfDay = arguments.has("time-of-day")
       target.sizeLimit = try arguments.value("max-size").map(Self.size)

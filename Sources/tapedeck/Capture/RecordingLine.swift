@@ -33,9 +33,15 @@
       shown = now
       count(recorder.tally, at: now)
       let text = text(recorder)
-      guard text != last else { return }
+      guard text != last, Self.hasRoom else { return }
       last = text
       complain("\r\u{1b}[K\(text)")
+    }
+
+    /// Whether the terminal takes text now: one that is held (Ctrl-S) shall not hold up the recording.
+    private static var hasRoom: Bool {
+      var wait = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+      return poll(&wait, 1, 0) > 0 && wait.revents & Int16(POLLOUT) != 0
     }
 
     /// Takes the line away, so that something else can be printed.

@@ -61,7 +61,8 @@ int fake_evdev_close(int fd);
  * opened. */
 void fake_evdev_change(struct fake_evdev *device, unsigned type, unsigned code, int32_t value);
 
-/* Changes the state and queues the event for everybody who has the device open. -EAGAIN where a queue is full. */
+/* Changes the state and queues the event for everybody who has the device open, to be read once SYN_REPORT follows, as evdev
+ * does. -EAGAIN where a queue is full. */
 int fake_evdev_emit(struct fake_evdev *device, int64_t microseconds, unsigned type, unsigned code, int32_t value);
 
 #endif
