@@ -90,7 +90,7 @@ import Testing
     #expect(throws: FileError.self) { _ = try FileSource.contents("/dev/zero", limit: 1 << 20) }
     try withFolder { folder in
       let path = folder + "/long"
-      FileManager.default.createFile(atPath: path, contents: Data(count: 1 << 20 + 1))
+      try Data(count: 1 << 20 + 1).write(to: URL(filePath: path))
       #expect(throws: FileError(path: path, operation: .read, code: EFBIG)) {
         _ = try FileSource.contents(path, limit: 1 << 20)
       }
