@@ -39,6 +39,8 @@
 
     /// The longest that udev is waited for.
     private static let patience = Microseconds.milliseconds(5000)
+    /// How long readers have for the last frames before the device goes.
+    private static let farewell = Microseconds.milliseconds(300)
 
     init(_ arguments: Arguments) throws {
       let files = try arguments.files()
@@ -112,6 +114,8 @@
             opening: opener())
         }
       }
+      // The kernel forgets with the device what its readers have not taken yet.
+      _ = system.sleep(system.monotonicTime() + Self.farewell)
       // A signal that is still there would end the process once signals are let through again.
       while signals.next() != nil {}
       withExtendedLifetime(made) {}

@@ -24,7 +24,8 @@ enum InjectFigures {
       TenFingers(frames: seconds * SyntheticTouch.reportRate * 2)
     }
     let lateness = injection.report.lateness
-    for (name, percentile, goal) in [("p50", 50, nil), ("p99", 99, 1000), ("p99.9", 99.9, nil)] as [(String, Double, Double?)] {
+    let asked: [(String, Double, Double?)] = [("p50", 50, nil), ("p99", 99, 1000), ("p99.9", 99.9, nil)]
+    for (name, percentile, goal) in asked {
       let value = Double(lateness.value(atPercentile: percentile))
       figures.add("inject: lateness \(name)", value, "us", goal: goal.map { .atMost($0) })
     }
