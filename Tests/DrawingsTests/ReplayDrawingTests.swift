@@ -63,7 +63,7 @@ import ViewModels
       lost.words.contains { $0.hasPrefix("1  feed.pan") && $0.hasSuffix("buy lost to feed.pan") }, "\(lost.words)")
     #expect(
       lost.titles.contains {
-        $0.text == "383411 control buy touchCancel contact=1" && $0.attributes["class"] == "press-mark"
+        $0.text == "383411 control buy lost contact=1: feed.pan won it" && $0.attributes["class"] == "press-mark"
       })
     let all = [tap, pressed].flatMap(\.words)
     #expect(all.contains { $0.hasSuffix(" pressed") }, "\(all)")

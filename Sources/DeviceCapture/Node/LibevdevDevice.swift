@@ -15,7 +15,8 @@
       var made: OpaquePointer?
       let result = libevdev_new_from_fd(descriptor, &made)
       guard let made else {
-        throw CaptureError(.cannotOpen, node: node, what: "no input device", code: -result)
+        let kind = result == -ENOTTY || result == -EINVAL ? CaptureError.Kind.notATouchscreen : .cannotOpen
+        throw CaptureError(kind, node: node, what: "no input device", code: -result)
       }
       device = made
     }

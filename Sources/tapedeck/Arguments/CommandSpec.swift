@@ -34,8 +34,8 @@ struct CommandSpec: Sendable {
   var help: String {
     let all = options + common
     let width = all.map { Self.left($0).count }.max() ?? 0
-    var text =
-      "\(summary)\n\nUsage: tapedeck \(name) [options]\(arguments.isEmpty ? "" : " \(arguments)")\n\nOptions:\n"
+    let operands = arguments.isEmpty ? "" : " \(arguments)"
+    var text = "\(summary)\n\nUsage: tapedeck \(name) [options]\(operands)\n\nOptions:\n"
     for option in all {
       let left = Self.left(option)
       text += "  \(left)\(String(repeating: " ", count: width - left.count))  \(option.help)\n"

@@ -94,7 +94,9 @@
       let signals = try captured { try SignalDescriptor() }
       let source = try? UdevSource()
       let made: UinputDevice
-      do throws(CaptureError) { made = try UinputDevice(device) } catch { throw Self.failure(error) }
+      do throws(CaptureError) { made = try UinputDevice(device) } catch {
+        throw [.noDevice, .noPermission].contains(error.kind) ? Failure.noUinput(error) : Failure(error)
+      }
       var sink = made
       var injection = Injection(options, device: device, initialState: first.header.details.initialState)
       let system = SystemCalls.live
@@ -119,19 +121,6 @@
       if let fault { throw Failure(.badData, fault.description) }
       // What goes on without end is ended by that and no other way.
       return injection.report.wasStopped && options.passes != nil ? .interrupted : .success
-    }
-
-    /// Without the right to make devices, what to do about it.
-    private static func failure(_ error: CaptureError) -> Failure {
-      var failure = Failure(error)
-      switch error.kind {
-      case .noPermission:
-        failure.text +=
-          "; install udev/70-tapedeck-uinput.rules (Tools/install-udev --uinput), or run as root; see tapedeck doctor"
-      case .noDevice: failure.text += "; load the kernel module: modprobe uinput; see tapedeck doctor"
-      default: break
-      }
-      return failure
     }
 
     /// Gives the recording from its beginning, again and again.

@@ -37,7 +37,7 @@
       // A signal that nobody took would end the process, and a second Ctrl-C while the file is brought to disk as well.
       while signals.next() != nil {}
       if let failure { throw explained(failure, recorder) }
-      if let failure = refusal(end, session, recorder) { throw failure }
+      if let failure = refusal(end, session, options.capture) { throw failure }
       return .success
     }
 
@@ -73,23 +73,15 @@
 
     /// Why the recording did not end as it was asked to.
     private static func refusal(
-      _ end: RecordingRun.End?, _ session: CaptureSession, _ recorder: TapeRecorder
+      _ end: RecordingRun.End?, _ session: CaptureSession, _ capture: CaptureOptions
     ) -> Failure? {
       switch end {
-      case .noDevice: Failure(.noDevice, "\(session.reason); --wait waits for one; see tapedeck doctor")
+      case .noDevice: capture.noTouchscreen(session.refusals)
       case .lost:
         Failure(
           .noDevice, "the last touchscreen is gone; what came before is kept; with --wait it may come back")
       default: nil
       }
-    }
-  }
-
-  extension CaptureSession {
-    /// Why no touchscreen is read, in words.
-    var reason: String {
-      refusals.isEmpty
-        ? "no touchscreen found" : "no touchscreen can be read: \(refusals.map(\.description).joined(separator: ", "))"
     }
   }
 #endif

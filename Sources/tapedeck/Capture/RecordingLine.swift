@@ -58,12 +58,19 @@
       } else if !toldWait {
         toldWait = true
         clear()
-        report("waiting for a touchscreen: \(session.devices.isEmpty ? session.reason : "it is gone"); Ctrl-C ends")
+        report("waiting for a touchscreen: \(Self.absence(session)); Ctrl-C ends")
       }
       guard recorder.omittedDevices.count > toldOmitted, let device = recorder.omittedDevices.last else { return }
       toldOmitted = recorder.omittedDevices.count
       clear()
       report("\(device.node) (\(device.description.name)) came later and is left out: -o - has one header")
+    }
+
+    /// Why no touchscreen is read.
+    private static func absence(_ session: CaptureSession) -> String {
+      if !session.devices.isEmpty { return "it is gone" }
+      let refusals = session.refusals.map(\.description)
+      return refusals.isEmpty ? "none found" : "none can be read: \(refusals.joined(separator: ", "))"
     }
 
     private mutating func count(_ tally: RecordingTally, at now: Timestamp) {

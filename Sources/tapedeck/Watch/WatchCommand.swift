@@ -32,14 +32,14 @@
       if isScreen {
         let display = WatchScreen(style: style)
         var loop = WatchLoop(session: session, feed: WatchFeed(display, input: input, stack: stack), signals: signals)
-        try loop.start(waits: arguments.has("wait"))
+        try loop.start(waits: arguments.has("wait"), failure: options.noTouchscreen)
         try display.enter()
         defer { display.leave() }
         try loop.run()
       } else {
         let display = try WatchLines(arguments, start: SystemCalls.live.monotonicTime())
         var loop = WatchLoop(session: session, feed: WatchFeed(display, input: input, stack: stack), signals: signals)
-        try loop.start(waits: arguments.has("wait"))
+        try loop.start(waits: arguments.has("wait"), failure: options.noTouchscreen)
         try loop.run()
       }
       return .success

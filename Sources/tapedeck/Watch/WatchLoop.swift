@@ -11,10 +11,10 @@
     let signals: SignalDescriptor?
     var system = SystemCalls.live
 
-    /// Opens the devices; throws a `Failure` where there is none to read, unless it is to wait for one.
-    mutating func start(waits: Bool) throws {
+    /// Opens the devices; throws `failure` of what refused them where there is none to read, unless it is to wait for one.
+    mutating func start(waits: Bool, failure: ([CaptureError]) -> Failure) throws {
       try captured { try session.start(into: &feed) }
-      if !session.isReading, !waits { throw Self.nothingToRead(session.refusals) }
+      if !session.isReading, !waits { throw failure(session.refusals) }
     }
 
     mutating func run() throws {
@@ -41,15 +41,6 @@
         feed.display.take(signal: signal)
       }
       return true
-    }
-
-    private static func nothingToRead(_ refusals: [CaptureError]) -> Failure {
-      guard let refusal = refusals.first else {
-        return Failure(.noDevice, "no touchscreen to watch (--wait waits for one); see tapedeck doctor")
-      }
-      var failure = Failure(refusal)
-      failure.text += "; see tapedeck doctor"
-      return failure
     }
   }
 

@@ -53,6 +53,15 @@ final class PseudoTerminal {
 
   func send(signal: Int32) { _ = Foundation.kill(process.processIdentifier, signal) }
 
+  /// Waits until the program has stopped itself, or for two seconds where the system lets nothing stop it.
+  func waitUntilStopped() {
+    for _ in 0..<100 {
+      let status = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)) ?? ""
+      if status.contains(") T ") { return }
+      usleep(20_000)
+    }
+  }
+
   func type(_ keys: String) { _ = keys.withCString { write(master, $0, strlen($0)) } }
 
   /// Takes in what the program writes until it has written `text` (since the last call) or has ended; what it wrote.

@@ -70,7 +70,7 @@
         feed: WatchFeed(
           display, input: try InputOptions(arguments), stack: try ProfileOptions.stack(arguments)),
         signals: nil, system: system)
-      try loop.start(waits: false)
+      try loop.start(waits: false) { _ in Failure(.noDevice, "none") }
     }
 
     /// Emits a frame at a time in milliseconds, which becomes the present.

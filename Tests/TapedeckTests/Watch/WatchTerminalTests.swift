@@ -53,6 +53,7 @@
       let terminal = try watch()
       terminal.send(signal: SIGTSTP)
       #expect(terminal.read(until: TerminalText.leave).contains(TerminalText.leave))
+      terminal.waitUntilStopped()
       terminal.send(signal: SIGCONT)
       let again = terminal.read(until: "drops")
       #expect(again.contains(TerminalText.enter))

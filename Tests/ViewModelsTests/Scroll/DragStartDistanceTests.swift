@@ -60,8 +60,9 @@ import TouchModel
     #expect(abs(pager.position * 400 - 20 - eased) < 1e-9)
   }
 
-  /// A cancelled drag forgets all of it, and the next one begins anew; other profiles follow at once.
-  @Test(arguments: Profile.all.map(\.name)) func onlyFlutterHasIt(name: String) throws {
+  /// A cancelled drag forgets all of it, and the next one begins anew; other profiles follow at once, but for Qt, which keeps
+  /// content still within the slop.
+  @Test(arguments: Profile.all.map(\.name).filter { $0 != "qt" }) func onlyFlutterHasIt(name: String) throws {
     let profile = try #require(Profile.named(name))
     var list = ScrollView(ScrollOptions(contentSize: Size(width: 400, height: 3000)), profile: profile)
     _ = list.take(.frameChanged(Rect(x: 0, y: 0, width: 400, height: 600), at: .zero))

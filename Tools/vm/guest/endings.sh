@@ -4,7 +4,7 @@ python3 /vm/guest/witness.py "$NODE" witness &
 WITNESS=$!
 until_true 10 holds "$WITNESS" "$NODE"
 
-# play: five fingers land and stay.
+# play SECONDS: five fingers land and stay.
 play() {
   timeout "$1" evemu-play "$NODE" </vm/sessions/long/five-fingers.evemu || true
 }
@@ -31,19 +31,19 @@ ended() {
 for signal in TERM HUP INT; do
   # Shells let their background processes ignore SIGINT; an interactive one does not.
   record $signal
-  play 0.3
+  play 1
   kill -$signal "$RECORD"
   ended $signal
   lift
 done
 
 record duration --duration 1
-play 0.3
+play 1
 ended duration
 lift
 
 record idle --until-idle 1
-play 0.3
+play 1
 usleep 1500000
 kill -0 "$RECORD" && echo yes >idle.waited
 lift
@@ -61,7 +61,7 @@ stat -c %a there.tape >there.mode
 # No other program sees what is grabbed.
 record grab --grab
 cp witness grab.before
-play 0.3
+play 1
 lift
 cp witness grab.after
 kill -TERM "$RECORD"
@@ -69,7 +69,7 @@ ended grab
 
 # Without udev's help.
 record evdev --backend evdev
-play 0.3
+play 1
 lift
 kill -TERM "$RECORD"
 ended evdev

@@ -103,6 +103,8 @@ def examples(guest):
         require(size == (65.0, 140.0), f"after.{suffix} has a size of {size} mm", "65 x 140 mm")
         require(MATRIX not in guest.text(f"before.{suffix}"), f"before.{suffix} has a matrix", "none")
         require(MATRIX in guest.text(f"after.{suffix}"), f"after.{suffix} has no matrix", MATRIX)
+    for name in ("before.yml", "after.yml"):
+        must_equal(name, read(guest, guest.path(name)), read(guest, guest.sessions / "tap-120hz.tape"))
     require(
         "0.00 -1.00 1.00" in guest.text("after.list"),
         "libinput does not use the matrix",

@@ -10,7 +10,7 @@ from results import Guest, verifiers
 
 
 def without_frame(file):
-    """The bytes of a recording without its middle frame; `None` for a file that is no recording."""
+    """The bytes of a recording without its middle frame; `None` where there is none to spare."""
     data = file.read_bytes()
     if file.suffix == ".witness" or file.name == "witness":
         ends = [end + 24 for end in range(0, len(data), 24) if data[end + 16 : end + 20] == b"\0\0\0\0"]
@@ -25,6 +25,8 @@ def without_frame(file):
         lines = [line for line in lines if not line.startswith((b"sum ", b"end"))]
         ends = [number for number, line in enumerate(lines) if line[:1].isdigit()]
     else:
+        return None
+    if len(ends) < 2:
         return None
     middle = len(ends) // 2
     return b"".join(lines[: ends[middle - 1]] + lines[ends[middle] :])
