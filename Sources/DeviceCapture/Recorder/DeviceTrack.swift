@@ -1,5 +1,6 @@
 #if Capture
   internal import EvdevDecoding
+  internal import InteractionAnalysis
   internal import RecordingFormats
   internal import TouchModel
 
@@ -71,7 +72,7 @@
       }
       guard device.isMonotonic else { return }
       let lag = received - frame.time
-      tally.lag.add(lag)
+      tally.lag.record(lag.count)
       if lag > RecordingTally.lateness { tally.lateFrames += 1 }
     }
   }

@@ -1,9 +1,9 @@
 #if Capture
-  internal import EvdevDecoding
+  public import InteractionAnalysis
   public import TouchModel
 
   /// What was counted of a recording while it was made.
-  public struct RecordingTally: Hashable, Sendable {
+  public struct RecordingTally: Sendable {
     /// From this lag on a frame was read late: a program that draws has missed a picture by it.
     public static let lateness = Microseconds.milliseconds(10)
 
@@ -14,8 +14,8 @@
     public internal(set) var contactsDown = 0
     /// How often the kernel dropped events because nobody read them in time (SYN_DROPPED).
     public internal(set) var drops = 0
-    /// From the kernel's time to being read, of frames with CLOCK_MONOTONIC times.
-    public internal(set) var lag = LagHistogram()
+    /// Microseconds from the kernel's time to being read, of frames with CLOCK_MONOTONIC times.
+    public internal(set) var lag = Histogram()
     /// How many frames were late by more than `lateness`.
     public internal(set) var lateFrames = 0
     /// When the first frame was read, and the last.

@@ -148,7 +148,7 @@
       }
       try beginFile()
       guard let kept = target.keptFiles else { return }
-      while paths.count > kept { unlink(paths.removeFirst()) }
+      while paths.count > kept { AppendedFile.remove(paths.removeFirst()) }
     }
 
     private mutating func beginFile() throws(FileError) {

@@ -28,8 +28,8 @@ public final class AppendedFile {
     _ path: String, beginning: [UInt8], replaces: Bool = false, calls: FileCalls = .live
   ) throws(FileError) {
     var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    if stat(FileName.bytes(path), &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      let descriptor = open(FileName.bytes(path), O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw FileError(path: path, operation: .create, code: errno) }
       self.init(descriptor, name: path, isRegular: false, folder: nil, calls)
       try append(beginning)
@@ -54,6 +54,15 @@ public final class AppendedFile {
     try file.append(beginning)
     return file
   }
+
+  /// Whether a plain file is there, which is refused or replaced.
+  public static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return stat(FileName.bytes(path), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Takes a file away; that there is none is nothing to tell.
+  public static func remove(_ path: String) { unlink(FileName.bytes(path)) }
 
   private init(_ descriptor: Int32, name: String, isRegular: Bool, folder: String?, _ calls: FileCalls) {
     _ = Self.sizeLimitIsAnError

@@ -16,17 +16,20 @@ struct Draft {
   init(_ path: String, name: String, replaces: Bool) throws(FileError) {
     self.path = path
     self.name = name
-    if !replaces, access(path, F_OK) == 0 { throw FileError(path: name, operation: .create, code: EEXIST) }
+    if !replaces, access(FileName.bytes(path), F_OK) == 0 {
+      throw FileError(path: name, operation: .create, code: EEXIST)
+    }
     // Its name comes by way of /proc.
     let canBeNamed = access("/proc/self/fd", F_OK) == 0
-    let unnamed = canBeNamed ? open(Self.folder(of: path), NewFile.withoutName | O_RDWR | O_CLOEXEC, 0o600) : -1
+    let folder = FileName.bytes(Self.folder(of: path))
+    let unnamed = canBeNamed ? open(folder, NewFile.withoutName | O_RDWR | O_CLOEXEC, 0o600) : -1
     if unnamed >= 0 {
       descriptor = unnamed
       draftName = nil
       return
     }
     let draftName = replaces ? NewFile.draftName(path) : path
-    descriptor = open(draftName, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    descriptor = open(FileName.bytes(draftName), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileError(path: name, operation: .create, code: errno) }
     self.draftName = draftName
   }
@@ -34,22 +37,25 @@ struct Draft {
   /// Gives the file its name.
   func keep(replacing: Bool) throws(FileError) {
     if let draftName {
-      guard draftName == path || rename(draftName, path) == 0 else { throw error(errno) }
+      guard draftName == path || rename(FileName.bytes(draftName), FileName.bytes(path)) == 0 else {
+        throw error(errno)
+      }
       return
     }
     let target = replacing ? NewFile.draftName(path) : path
-    guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 else {
+    let own = "/proc/self/fd/\(descriptor)"
+    guard linkat(AT_FDCWD, own, AT_FDCWD, FileName.bytes(target), AT_SYMLINK_FOLLOW) == 0 else {
       throw error(errno)
     }
-    guard replacing, rename(target, path) != 0 else { return }
+    guard replacing, rename(FileName.bytes(target), FileName.bytes(path)) != 0 else { return }
     let code = errno
-    unlink(target)
+    unlink(FileName.bytes(target))
     throw error(code)
   }
 
   /// Takes away what has a name already.
   func discard() {
-    if let draftName { unlink(draftName) }
+    if let draftName { unlink(FileName.bytes(draftName)) }
   }
 
   static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "." }

@@ -47,7 +47,7 @@ final class FileFlusher {
     /// Without it the name may be lost with the power; that a file system cannot do that is no error.
     private func synchronizeFolder() {
       guard let folder else { return }
-      let opened = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      let opened = open(FileName.bytes(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       guard opened >= 0 else { return }
       fsync(opened)
       Glibc.close(opened)

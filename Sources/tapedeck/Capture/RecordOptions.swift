@@ -57,10 +57,7 @@
 
     /// Throws where the file is there already, before anything is waited for.
     func refuseExisting() throws {
-      var status = stat()
-      guard !target.replaces, target.path != "-", stat(target.path, &status) == 0,
-        status.st_mode & S_IFMT == S_IFREG
-      else { return }
+      guard !target.replaces, target.path != "-", AppendedFile.isThere(target.path) else { return }
       let error = FileError(path: target.path, operation: .create, code: EEXIST)
       throw Failure(.cannotCreate, "\(error); --force replaces it")
     }

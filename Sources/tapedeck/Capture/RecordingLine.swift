@@ -2,6 +2,7 @@
   import DeviceCapture
   import FileStreams
   import Glibc
+  import InteractionAnalysis
   import TouchModel
 
   /// The line on a terminal that counts while it is recorded, at most ten times a second.
@@ -88,7 +89,8 @@
       let tally = recorder.tally
       var parts = [
         "\(tally.contactsDown) down", "\(tally.frames) frames", "\(DecimalText.string(rate, decimals: 0)) Hz",
-        "\(tally.drops) drops", "worst lag \(DecimalText.string(tally.lag.maximum.milliseconds, decimals: 1)) ms",
+        "\(tally.drops) drops",
+        "worst lag \(DecimalText.string(Microseconds(tally.lag.maximum).milliseconds, decimals: 1)) ms",
         ByteCount.text(recorder.size),
       ]
       if recorder.fileCount > 1 { parts.append("file \(recorder.fileCount)") }

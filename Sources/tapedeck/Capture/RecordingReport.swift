@@ -1,5 +1,6 @@
 #if Capture
   import DeviceCapture
+  import InteractionAnalysis
   import TouchModel
 
   /// What `record` says of a recording once it has ended.
@@ -24,9 +25,10 @@
       var text = "\(style(PlainName.text(name), .label)): \(tally.frames) frames, \(contacts(tally.contacts)) in "
       text += "\(DecimalText.string(tally.duration.seconds, decimals: 1)) s, \(ByteCount.text(size))"
       text += fileCount > 1 ? " in \(fileCount) files, \(paths.count) of them kept\n" : "\n"
-      if let median = tally.lag.percentile(50), let high = tally.lag.percentile(99) {
-        let worst = tally.lag.maximum
-        text += "  lag       p50 \(decimal(median)) ms, p99 \(decimal(high)) ms, worst \(decimal(worst)) ms\n"
+      if tally.lag.count > 0 {
+        let (median, high) = (tally.lag.value(atPercentile: 50), tally.lag.value(atPercentile: 99))
+        text +=
+          "  lag       p50 \(decimal(median)) ms, p99 \(decimal(high)) ms, worst \(decimal(tally.lag.maximum)) ms\n"
       }
       if let libinput = tally.libinputContacts {
         text += "  libinput  \(libinput) of \(contacts(tally.contacts))\n"
@@ -56,10 +58,10 @@
       json.value(tally.drops, "drops")
       json.value(tally.absences, "absences")
       json.value(tally.lateFrames, "late_frames")
-      if let median = tally.lag.percentile(50), let high = tally.lag.percentile(99) {
-        json.value(median.count, "lag_p50_us")
-        json.value(high.count, "lag_p99_us")
-        json.value(tally.lag.maximum.count, "lag_max_us")
+      if tally.lag.count > 0 {
+        json.value(tally.lag.value(atPercentile: 50), "lag_p50_us")
+        json.value(tally.lag.value(atPercentile: 99), "lag_p99_us")
+        json.value(tally.lag.maximum, "lag_max_us")
       }
       if let libinput = tally.libinputContacts { json.value(libinput, "libinput_contacts") }
       json.beginArray("libinput_log")
@@ -98,7 +100,7 @@
     }
 
     private func contacts(_ count: Int) -> String { "\(count) contact\(count == 1 ? "" : "s")" }
-    private func decimal(_ time: Microseconds) -> String { DecimalText.string(time.milliseconds, decimals: 1) }
+    private func decimal(_ time: Int64) -> String { DecimalText.string(Microseconds(time).milliseconds, decimals: 1) }
   }
 
   /// Names of files in messages.
