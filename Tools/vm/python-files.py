@@ -1,6 +1,7 @@
 """Prints the files of Python that libinput replay and the guest's own scripts import, one a line."""
 
-import argparse, array, ctypes.util, fcntl, math, multiprocessing.popen_fork, multiprocessing.util, os, pathlib  # noqa: E401,F401
+import argparse, array, ctypes.util, fcntl, math, os, pathlib  # noqa: E401,F401
+import multiprocessing.popen_fork, multiprocessing.util  # noqa: E401,F401
 import random, select, signal, struct, subprocess, sys, threading, time  # noqa: E401,F401
 
 import libevdev, pyudev, yaml  # noqa: E401,F401
