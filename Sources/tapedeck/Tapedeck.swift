@@ -66,7 +66,7 @@ enum Tapedeck {
 
   private static var help: String {
     let width = commands.map(\.name.count).max() ?? 0
-    var text = "Replay and recognize touch sessions recorded on Linux touchscreens.\n\n"
+    var text = "Record, replay and recognize touch sessions of Linux touchscreens.\n\n"
     text += "Usage: tapedeck COMMAND [options] [arguments]\n\nCommands:\n"
     for command in commands { text += "  \(command.name.padded(to: width))  \(command.summary)\n" }
     text +=
