@@ -95,6 +95,9 @@ void fake_evdev_unplug(struct fake_evdev *device) {
   for (unsigned i = 0; i < FAKE_EVDEV_CLIENTS; i++) {
     struct fake_evdev_client *client = &device->clients[i];
     if (client->reader < 0 || client->writer < 0) continue;
+    /* The kernel gives nothing more of a device that is gone, not even what was queued. */
+    char rest[4096];
+    while (read(client->reader, rest, sizeof rest) > 0) continue;
     close(client->writer);
     client->writer = -1;
   }
@@ -222,6 +225,13 @@ void fake_evdev_mask_keys(int fd, const uint8_t *bits, size_t size) {
     memcpy(client->key_mask, bits, size < sizeof client->key_mask ? size : sizeof client->key_mask);
   }
   pthread_mutex_unlock(&lock);
+}
+
+int fake_evdev_typists(const struct fake_evdev *device) {
+  int count = 0;
+  for (unsigned i = 0; i < FAKE_EVDEV_CLIENTS; i++)
+    count += device->clients[i].reader >= 0 && !device->clients[i].masks_keys;
+  return count;
 }
 
 struct fake_evdev *fake_evdev_next(const struct fake_evdev *previous) {

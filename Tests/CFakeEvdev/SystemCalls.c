@@ -49,6 +49,7 @@ static int set_mask(int fd, const struct input_mask *mask) {
 static int device_ioctl(struct fake_evdev *device, int fd, unsigned long request, void *argument) {
   unsigned number = _IOC_NR(request), size = _IOC_SIZE(request);
   int version = EV_VERSION;
+  if (device->is_unplugged) return refuse(ENODEV);
   if (_IOC_DIR(request) == _IOC_WRITE) {
     if (request == EVIOCSMASK) return set_mask(fd, argument);
     if (request == EVIOCGRAB && argument && device->is_grabbed) return refuse(EBUSY);

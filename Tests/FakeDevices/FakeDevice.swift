@@ -47,6 +47,9 @@ public final class FakeDevice {
 
   deinit { fake_evdev_destroy(device) }
 
+  /// How many openings get its keys other than BTN_*.
+  public var typists: Int { Int(fake_evdev_typists(device)) }
+
   /// Takes the device away as when it is unplugged.
   public func unplug() { fake_evdev_unplug(device) }
 

@@ -14,6 +14,23 @@
 
     public init() {}
 
+    /// Reads the files below a node's `device` folder; `nil` where there are none to read.
+    ///
+    /// `line` gives the first line of a file such as `capabilities/key`, or `nil`.
+    init?(_ line: (_ file: String) -> String?) {
+      let name = line("name")
+      self.name = name ?? ""
+      func number(_ file: String) -> UInt16 { line("id/\(file)").flatMap { UInt16($0, radix: 16) } ?? 0 }
+      id = DeviceID(
+        bus: number("bustype"), vendor: number("vendor"), product: number("product"), version: number("version"))
+      for (type, file) in [(UInt16(1), "key"), (2, "rel"), (3, "abs"), (4, "msc"), (5, "sw")] {
+        let codes = Self.numbers(line("capabilities/\(file)") ?? "")
+        if !codes.isEmpty { self.codes.append(DeviceDescription.EventCodes(type: type, codes: codes)) }
+      }
+      properties = Self.numbers(line("properties") ?? "")
+      if name == nil, codes.isEmpty { return nil }
+    }
+
     /// Whether it has a code of a type.
     public func has(_ type: UInt16, _ code: UInt16) -> Bool {
       codes.first { $0.type == type }?.codes.contains(code) ?? false

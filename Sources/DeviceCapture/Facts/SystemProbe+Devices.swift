@@ -53,19 +53,8 @@
 
     /// What the class folder of a node says.
     private func sysfs(_ path: String) -> SysfsDevice {
-      var device = SysfsDevice()
-      device.name = root.line("\(path)/device/name") ?? ""
+      var device = SysfsDevice { root.line("\(path)/device/\($0)") } ?? SysfsDevice()
       device.path = root.link(path).map { $0.hasPrefix("../../") ? "/sys/\($0.dropFirst(6))" : $0 } ?? ""
-      func number(_ file: String) -> UInt16 {
-        root.line("\(path)/device/id/\(file)").flatMap { UInt16($0, radix: 16) } ?? 0
-      }
-      device.id = DeviceID(
-        bus: number("bustype"), vendor: number("vendor"), product: number("product"), version: number("version"))
-      for (type, file) in [(UInt16(1), "key"), (2, "rel"), (3, "abs"), (4, "msc"), (5, "sw")] {
-        let codes = SysfsDevice.numbers(root.line("\(path)/device/capabilities/\(file)") ?? "")
-        if !codes.isEmpty { device.codes.append(DeviceDescription.EventCodes(type: type, codes: codes)) }
-      }
-      device.properties = SysfsDevice.numbers(root.line("\(path)/device/properties") ?? "")
       return device
     }
 

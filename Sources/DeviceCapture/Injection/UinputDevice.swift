@@ -19,7 +19,7 @@
     public init(_ made: InjectedDevice, system: SystemCalls = .live) throws(CaptureError) {
       self.system = system
       descriptor = system.open(Self.path, O_RDWR)
-      guard descriptor >= 0 else { throw Self.openError(code: -descriptor) }
+      guard descriptor >= 0 else { throw CaptureError(opening: Self.path, code: -descriptor) }
       var created: OpaquePointer?
       let result = Self.create(made.description, descriptor, &created)
       guard let created else {
@@ -51,14 +51,6 @@
         guard left > .zero else { return false }
         var wait = pollfd(fd: source.descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&wait, 1, Int32(clamping: (left.count + 999) / 1000))
-      }
-    }
-
-    private static func openError(code: Int32) -> CaptureError {
-      switch code {
-      case EACCES, EPERM: CaptureError(.noPermission, node: path, what: "cannot open", code: code)
-      case ENOENT, ENXIO, ENODEV: CaptureError(.noDevice, node: path, what: "cannot open", code: code)
-      default: CaptureError(.cannotOpen, node: path, what: "cannot open", code: code)
       }
     }
 

@@ -19,6 +19,8 @@
     private let context: OpaquePointer
     /// The devices that it has, with their numbers.
     private var devices: [(node: String, number: Int, device: OpaquePointer)] = []
+    /// Those that were taken away and may still have events, such as the cancels of their contacts.
+    private var leaving: [(number: Int, device: OpaquePointer)] = []
     private var log: [(isError: Bool, line: String)] = []
     /// Whether what it had to say was not all asked yet.
     private var isAsked = false
@@ -31,7 +33,9 @@
           open_restricted: { path, flags, user in
             guard let path, let user else { return -EINVAL }
             let me = Unmanaged<LibinputContext>.fromOpaque(user).takeUnretainedValue()
-            return me.system.open(String(cString: path), flags)
+            let descriptor = me.system.open(String(cString: path), flags)
+            if descriptor >= 0 { EvdevNode.maskKeys(descriptor) }
+            return descriptor
           },
           close_restricted: { descriptor, user in
             guard let user else { return }
@@ -56,6 +60,8 @@
     }
 
     deinit {
+      for device in devices { libinput_device_unref(device.device) }
+      for device in leaving { libinput_device_unref(device.device) }
       // Closes its devices through the interface, so that goes last.
       libinput_unref(context)
       interface.deallocate()
@@ -75,6 +81,8 @@
         log.append((true, "libinput does not use \(node)"))
         return false
       }
+      // libinput drops a device by itself when it is unplugged, and it is asked about afterwards.
+      libinput_device_ref(device)
       devices.append((node, number, device))
       return true
     }
@@ -82,6 +90,7 @@
     /// Takes a device away; nothing where it does not have it.
     func remove(_ node: String) {
       guard let index = devices.firstIndex(where: { $0.node == node }) else { return }
+      leaving.append((devices[index].number, devices[index].device))
       libinput_path_remove_device(devices[index].device)
       devices.remove(at: index)
     }
@@ -98,13 +107,16 @@
       while let event = libinput_get_event(context) {
         defer { libinput_event_destroy(event) }
         guard let touch = Self.touch(event), let device = libinput_event_get_device(event) else { continue }
-        return .touch(touch, number: devices.first { $0.device == device }?.number ?? 0)
+        let number = leaving.first { $0.device == device }?.number ?? devices.first { $0.device == device }?.number
+        return .touch(touch, number: number ?? 0)
       }
       while !log.isEmpty {
         let entry = log.removeFirst()
         if entry.isError { return .log(entry.line) }
       }
       isAsked = false
+      for device in leaving { libinput_device_unref(device.device) }
+      leaving.removeAll(keepingCapacity: true)
       return nil
     }
 

@@ -20,9 +20,15 @@
         let received = system.monotonicTime()
         lastTime = Self.time(of: buffer[count - 1])
         for index in 0..<count {
-          if try take(buffer[index], last: buffer[count - 1], received: received) {
-            try give(body)
+          let isWhole: Bool
+          do {
+            isWhole = try take(buffer[index], last: buffer[count - 1], received: received)
+          } catch let error as CaptureError where error.kind == .noDevice {
+            // It went while it was asked for its state.
+            frame.reset()
+            return .lost
           }
+          if isWhole { try give(body) }
           guard frame.snapshot.isEmpty else {
             // What stands behind SYN_DROPPED in the buffer went the way of the rest.
             try give(body)
@@ -67,19 +73,26 @@
 
     /// Throws away what is queued, asks the device for its state, and makes that the frame's snapshot.
     private func resynchronize(from time: Timestamp, to newest: Timestamp) throws(CaptureError) {
-      var last = newest
-      for _ in 0..<Self.snapshotLimit {
-        while case let count = try fill(), count > 0 { last = Self.time(of: buffer[count - 1]) }
-        frame.snapshot = try snapshot()
-        guard isReadable else { break }
-      }
-      frame.time = last
+      frame.time = newest
+      frame.snapshot = try snapshot { frame.time = $0 }
+      let last = frame.time
       if last != time, frame.eventTimes.isEmpty { frame.eventTimes = frame.events.map { _ in time } }
     }
 
-    /// The device's slots and keys now; never empty, since that would mean that nobody asked.
-    func snapshot() throws(CaptureError) -> [EvdevEvent] {
-      let state = try LibevdevDevice(descriptor: descriptor, node: path).state()
+    /// The device's slots and keys now, after all that was queued is thrown away: the state has it already.
+    ///
+    /// `drained` is told the times of the last events that went. Never empty, since that would mean that nobody asked. Throws
+    /// `CaptureError`, of kind `noDevice` where the device is gone.
+    func snapshot(drained: (Timestamp) -> Void = { _ in }) throws(CaptureError) -> [EvdevEvent] {
+      var state: [EvdevEvent] = []
+      for _ in 0..<Self.snapshotLimit {
+        while case let count = try fill(), count != 0 {
+          guard count > 0 else { throw CaptureError(.noDevice, node: path, what: "cannot read", code: ENODEV) }
+          drained(Self.time(of: buffer[count - 1]))
+        }
+        state = try LibevdevDevice(descriptor: descriptor, node: path).state()
+        guard isReadable else { break }
+      }
       return state.isEmpty ? [EvdevEvent(type: EvdevType.abs, code: AbsCode.mtSlot, value: 0)] : state
     }
 

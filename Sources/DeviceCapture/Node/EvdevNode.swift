@@ -42,36 +42,25 @@
       self.system = system
       assembly = FrameAssembly(file: path)
       let descriptor = system.open(path, O_RDONLY | O_NONBLOCK)
-      guard descriptor >= 0 else { throw Self.openError(path, code: -descriptor) }
+      guard descriptor >= 0 else { throw CaptureError(opening: path, code: -descriptor) }
       self.descriptor = descriptor
       let device: LibevdevDevice
       do {
-        // Before anything is asked: what the kernel has queued until then is dropped with its old times.
         Self.maskKeys(descriptor)
+        // At once, while nothing is queued: what is queued then goes, as if the kernel had dropped it.
+        isMonotonic = evdev_set_clock(descriptor, CLOCK_MONOTONIC) == 0
         device = try LibevdevDevice(descriptor: descriptor, node: path)
       } catch {
         system.close(descriptor)
         throw error
       }
       description = device.description()
-      isMonotonic = device.usesMonotonicClock()
-      let refusal = Self.refusal(of: device, description, path, isGrabbed: isGrabbed)
       initialState = device.state()
-      if let refusal {
-        system.close(descriptor)
-        throw refusal
-      }
+      // From here on `deinit` closes the node.
+      if let refusal = Self.refusal(of: device, description, path, isGrabbed: isGrabbed) { throw refusal }
     }
 
     deinit { system.close(descriptor) }
-
-    private static func openError(_ path: String, code: Int32) -> CaptureError {
-      switch code {
-      case EACCES, EPERM: CaptureError(.noPermission, node: path, what: "cannot open", code: code)
-      case ENOENT, ENXIO, ENODEV: CaptureError(.noDevice, node: path, what: "cannot open", code: code)
-      default: CaptureError(.cannotOpen, node: path, what: "cannot open", code: code)
-      }
-    }
 
     /// Why this device is not read, or `nil`; grabs it where that is wanted.
     private static func refusal(
@@ -89,10 +78,10 @@
       return CaptureError(.isGrabbed, node: path, what: "cannot grab", code: -result)
     }
 
-    /// Tells the kernel to queue no other keys than BTN_*, so that they never reach this process.
+    /// Tells the kernel to queue no other keys than BTN_* for this opening of a node.
     ///
     /// Kernels before 4.4 cannot do that; the frames are put together without keys anyway.
-    private static func maskKeys(_ descriptor: Int32) {
+    static func maskKeys(_ descriptor: Int32) {
       let bits = CapabilityBits(bytes: Int(KEY_MAX) / 8 + 1, numbers: Array(KeyCode.buttons)).bytes
       _ = evdev_set_mask(descriptor, UInt32(EV_KEY), bits, UInt32(bits.count))
     }

@@ -15,16 +15,18 @@
       var made: OpaquePointer?
       let result = libevdev_new_from_fd(descriptor, &made)
       guard let made else {
-        let kind = result == -ENOTTY || result == -EINVAL ? CaptureError.Kind.notATouchscreen : .cannotOpen
+        let kind: CaptureError.Kind =
+          switch -result {
+          case ENOTTY, EINVAL: .notATouchscreen
+          case ENODEV: .noDevice
+          default: .cannotOpen
+          }
         throw CaptureError(kind, node: node, what: "no input device", code: -result)
       }
       device = made
     }
 
     deinit { libevdev_free(device) }
-
-    /// Lets the kernel stamp this descriptor's events with CLOCK_MONOTONIC; false where it cannot (before Linux 3.4).
-    func usesMonotonicClock() -> Bool { libevdev_set_clock_id(device, CLOCK_MONOTONIC) == 0 }
 
     /// Takes all events away from everybody else who has the node open; 0, or a negative error number.
     func grab() -> Int32 { libevdev_grab(device, LIBEVDEV_GRAB) }

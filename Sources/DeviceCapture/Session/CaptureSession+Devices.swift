@@ -9,9 +9,9 @@
       case .present(let input): try consider(input, into: &sink)
       case .removed(let node):
         refusals.removeAll { Self.leads($0.node, to: node) }
+        // The kernel gives nothing more of a device that is gone.
         guard let index = nodes.firstIndex(where: { $0?.path == node }) else { return }
-        try read(index, into: &sink)
-        if nodes[index] != nil { try lose(index, as: .removed, into: &sink) }
+        try lose(index, as: .removed, into: &sink)
       }
     }
 
@@ -21,6 +21,7 @@
       refusals.removeAll { Self.leads($0.node, to: input.node) }
       let node: EvdevNode
       do throws(CaptureError) {
+        if let refusal = Self.refusal(of: input) { throw refusal }
         node = try EvdevNode(input.node, isGrabbed: options.isGrabbed, system: system)
       } catch {
         // Without a name for it, what turns out to be no touchscreen is nothing to tell of.
@@ -30,9 +31,19 @@
       try begin(node, input, into: &sink)
     }
 
+    /// Why a node is not even opened, by what sysfs says of it; `nil` where that is a touchscreen or not known.
+    private static func refusal(of input: InputDevice) -> CaptureError? {
+      guard let sysfs = input.sysfs, !sysfs.codes.isEmpty else { return nil }
+      if sysfs.canType {
+        return CaptureError(.notATouchscreen, node: input.node, what: "\(input.name) can type, so it is never read")
+      }
+      if sysfs.hasContacts || sysfs.hasPosition { return nil }
+      return CaptureError(.notATouchscreen, node: input.node, what: "\(input.name) is no touchscreen")
+    }
+
     private func isWanted(_ input: InputDevice) -> Bool {
       guard options.nodes.isEmpty else { return options.nodes.contains { Self.leads($0, to: input.node) } }
-      // Without udev nothing is known before the node is open.
+      // Without udev all are asked.
       return input.properties.isEmpty || (input.isTouchscreen && input.seat == options.seat)
     }
 
@@ -81,20 +92,23 @@
     private func tellState(of index: Int, into sink: inout some CaptureSink) throws {
       guard let node = nodes[index] else { return }
       let dropped = EvdevEvent(type: EvdevType.syn, code: SynCode.dropped, value: 0)
-      var frame = EvdevFrame(time: now(of: index), events: [dropped])
-      frame.snapshot = try node.snapshot()
+      var frame = EvdevFrame(events: [dropped])
+      do throws(CaptureError) {
+        frame.snapshot = try node.snapshot()
+      } catch {
+        guard error.kind == .noDevice else { throw error }
+        return try lose(index, as: .removed, into: &sink)
+      }
+      frame.time = now(of: index)
       frame.received = frame.time
       try sink.receive(frame, of: devices[index])
     }
 
     // MARK: What nobody tells
 
-    /// Looks after sleep and rights, and tries again to open what could not be opened.
+    /// Looks after rights, and tries again to open what could not be opened.
     func check(into sink: inout some CaptureSink) throws {
       nextCheck = system.monotonicTime() + Self.checkInterval
-      if suspends.slept(system) {
-        for index in nodes.indices where nodes[index] != nil { try tellSleep(of: index, into: &sink) }
-      }
       for index in nodes.indices where nodes[index] != nil {
         let result = system.access(devices[index].node, R_OK)
         if result == -EACCES || result == -EPERM { try lose(index, as: .withdrawn, into: &sink) }
@@ -102,6 +116,11 @@
       let isMissing = devices.contains { $0.state == .withdrawn } || !refusals.isEmpty
       guard isMissing else { return }
       for input in source.devices() { try consider(input, into: &sink) }
+    }
+
+    /// Says of each device that it slept, and where it stands now.
+    func tellSleep(into sink: inout some CaptureSink) throws {
+      for index in nodes.indices where nodes[index] != nil { try tellSleep(of: index, into: &sink) }
     }
 
     private func tellSleep(of index: Int, into sink: inout some CaptureSink) throws {
@@ -123,12 +142,11 @@
       return String(cString: resolved) == node
     }
 
-    /// Why a named path is not read that nobody lists as an evdev node.
+    /// Why a named path is not read that nobody lists as an evdev node; it is not opened, since it may be anything.
     static func refusal(ofUnlisted path: String, _ system: SystemCalls) -> CaptureError {
-      do throws(CaptureError) {
-        _ = try EvdevNode(path, system: system)
-        return CaptureError(.notATouchscreen, node: path, what: "not listed as an input device")
-      } catch { return error }
+      let result = system.access(path, R_OK)
+      guard result == 0 else { return CaptureError(opening: path, code: -result) }
+      return CaptureError(.notATouchscreen, node: path, what: "not listed as an input device")
     }
   }
 #endif

@@ -78,6 +78,8 @@
       let now = system.monotonicTime()
       let limit = max(.zero, min(timeout ?? Self.checkInterval, nextCheck - now))
       wait(limit, others: others)
+      // Before anything is read: what comes after a sleep is not to be cancelled by it.
+      if suspends.slept(system) { try tellSleep(into: &sink) }
       // Nothing is asked that has nothing to say; a node that is lost may move no other one.
       for place in waiting.indices where waits[others.count + place].revents != 0 {
         try read(waiting[place], into: &sink)

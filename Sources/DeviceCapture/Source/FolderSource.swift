@@ -1,7 +1,7 @@
 #if Capture
   internal import Glibc
 
-  /// The nodes of a folder, `/dev/input`, where udev is missing: their kinds are known only once they are open.
+  /// The nodes of a folder, `/dev/input`, where udev is missing; what each is, sysfs says.
   public final class FolderSource: DeviceSource {
     private let folder: String
     private let classFolder: String
@@ -18,25 +18,14 @@
       }
       // Rights come after the node does, so both are watched.
       guard inotify_add_watch(descriptor, folder, UInt32(IN_CREATE | IN_DELETE | IN_ATTRIB)) >= 0 else {
-        let error = CaptureError(.noDevice, node: folder, what: "cannot watch", code: errno)
-        close(descriptor)
-        throw error
+        throw CaptureError(.noDevice, node: folder, what: "cannot watch", code: errno)
       }
     }
 
     deinit { close(descriptor) }
 
     public func devices() -> [InputDevice] {
-      guard let open = opendir(folder) else { return [] }
-      defer { closedir(open) }
-      var found: [InputDevice] = []
-      while let entry = readdir(open) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-        }
-        if InputDevice.isEvent(name) { found.append(device(name)) }
-      }
-      return found.sorted { $0.number < $1.number }
+      RootFolder().names(folder).filter(InputDevice.isEvent).map(device).sorted { $0.number < $1.number }
     }
 
     public func changes() -> [DeviceChange] {
@@ -61,16 +50,10 @@
     }
 
     private func device(_ name: String) -> InputDevice {
-      InputDevice(node: "\(folder)/\(name)", name: firstLine("\(classFolder)/\(name)/device/name"))
-    }
-
-    private func firstLine(_ path: String) -> String {
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { return "" }
-      defer { close(descriptor) }
-      var buffer = [UInt8](repeating: 0, count: 256)
-      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      return String(decoding: buffer.prefix(max(0, count)).prefix { $0 != 10 }, as: UTF8.self)
+      var device = InputDevice(node: "\(folder)/\(name)")
+      device.sysfs = SysfsDevice { RootFolder().line("\(classFolder)/\(name)/device/\($0)") }
+      device.name = device.sysfs?.name ?? ""
+      return device
     }
   }
 #endif

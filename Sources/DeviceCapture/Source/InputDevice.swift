@@ -11,6 +11,8 @@
     public var tags: [String]
     /// Whether udev is done with it: before that its properties are not known.
     public var isInitialized: Bool
+    /// What sysfs says of it without its being opened; `nil` where nobody knows.
+    public var sysfs: SysfsDevice?
 
     public init(
       node: String, name: String = "", properties: [String] = [], tags: [String] = [], isInitialized: Bool = true

@@ -62,7 +62,10 @@
     private static func inputDevice(_ device: OpaquePointer) -> InputDevice? {
       guard let node = udev_device_get_devnode(device) else { return nil }
       var input = InputDevice(node: String(cString: node))
-      input.name = udev_device_get_sysattr_value(device, "device/name").map { String(cString: $0) } ?? ""
+      input.sysfs = SysfsDevice { file in
+        udev_device_get_sysattr_value(device, "device/\(file)").map { String(cString: $0) }
+      }
+      input.name = input.sysfs?.name ?? ""
       forEach(udev_device_get_properties_list_entry(device)) { key, value in input.properties.append("\(key)=\(value)")
       }
       forEach(udev_device_get_current_tags_list_entry(device)) { tag, _ in input.tags.append(tag) }

@@ -44,6 +44,17 @@
       self.code = code
     }
 
+    /// Why a node cannot be opened, by the system's error number.
+    init(opening node: String, code: Int32) {
+      let kind: Kind =
+        switch code {
+        case EACCES, EPERM: .noPermission
+        case ENOENT, ENXIO, ENODEV: .noDevice
+        default: .cannotOpen
+        }
+      self.init(kind, node: node, what: "cannot open", code: code)
+    }
+
     public var description: String { node.isEmpty ? what : "\(node): \(what)" }
   }
 #endif

@@ -31,6 +31,8 @@ public struct EvdevDecoder: Sendable {
   var table: SlotTable
   private var clock = ClockCheck()
   private var announcesTouchpad: Bool
+  /// Whether the device slept or was gone with the last frame.
+  private var isAway = false
 
   // Protocol B: the slot that events are about, or -1 while its number is out of range.
   var currentSlot = 0
@@ -79,7 +81,8 @@ public struct EvdevDecoder: Sendable {
   ///
   /// A frame with a snapshot takes it over instead, whatever its events are: a contact whose slot still has its tracking id
   /// goes on and moves if its position changed. Every other contact is cancelled with cause `.dropped`, and what is in its
-  /// slot now lands as a new contact in the same frame. A slot that the snapshot does not name is empty.
+  /// slot now lands as a new contact in the same frame. A slot that the snapshot does not name is empty. After a frame whose device
+  /// was suspended or removed it says where the device stands, and no events were lost.
   ///
   /// A frame whose device is suspended or removed cancels every contact with that cause; its events are not believed.
   /// Complexity: O(events + slots that changed).
@@ -93,6 +96,8 @@ public struct EvdevDecoder: Sendable {
       announcesTouchpad = false
       notes.append(table.note(.touchpad))
     }
+    table.isReturning = isAway
+    isAway = frame.deviceState != .present
     switch frame.deviceState {
     case .present: break
     case .suspended: return table.drop(.suspended, .deviceSuspended, into: &touch, notes: &notes)

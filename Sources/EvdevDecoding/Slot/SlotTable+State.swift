@@ -27,7 +27,7 @@ extension SlotTable {
     for index in slots.indices where !slots[index].flags.contains(.listed) { lose(index) }
     var lost = 0
     for slot in slots where slot.flags.contains(.ended) { lost += 1 }
-    notes.append(note(.eventsDropped, value: Int64(lost)))
+    if !isReturning { notes.append(note(.eventsDropped, value: Int64(lost))) }
     flush(into: &touch, notes: &notes)
     for index in slots.indices { slots[index].flags.remove(.listed) }
   }

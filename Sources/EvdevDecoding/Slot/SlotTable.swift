@@ -22,6 +22,8 @@ struct SlotTable: Sendable {
   /// The time and the line of the frame that is being decoded.
   var time = Timestamp.zero
   var line = 0
+  /// Whether the frame is the first since the device slept or was gone.
+  var isReturning = false
   /// The slots that may be dirty: `dirtyLow...dirtyHigh`, empty when low is above high.
   private var dirtyLow = Int.max
   private var dirtyHigh = -1

@@ -30,8 +30,11 @@ struct fake_evdev *fake_evdev_create(unsigned number, const char *name);
 /* Lets udev list the device and tell its monitors of it: to be called once it is described. */
 void fake_evdev_plug(struct fake_evdev *device);
 
-/* Takes the device away as when it is unplugged: who has it open reads what is queued and then its end, nobody can open it,
- * and udev's monitors hear of it. */
+/* How many openings of the device get every key, as they have not masked any. */
+int fake_evdev_typists(const struct fake_evdev *device);
+
+/* Takes the device away as when it is unplugged: who has it open reads nothing more and is refused every question, nobody
+ * can open it, and udev's monitors hear of it. */
 void fake_evdev_unplug(struct fake_evdev *device);
 
 /* Unplugs the device, frees its number and closes what is open of it. It may still be asked about. */

@@ -144,17 +144,47 @@
       #expect(error?.description == "/dev/input/event1: cannot open: \(String(cString: strerror(code)))")
     }
 
-    @Test("A device that is gone is lost, after its last frames")
+    @Test("A device that is gone is lost, with what was queued")
     func loss() throws {
       let device = try FakeDevice(.panel())
       let node = try EvdevNode(device.path, system: .fake)
       try device.emit(frame(id(1), at: 1000))
       device.unplug()
       var read: [EvdevFrame] = []
-      var status = try node.read { read.append($0) }
-      if status == .open { status = try node.read { read.append($0) } }
-      #expect(status == .lost)
-      #expect(read.map(\.events) == [[id(1)]])
+      #expect(try node.read { read.append($0) } == .lost)
+      #expect(read == [])
+    }
+
+    @Test("A device that goes while it is asked for its state is lost")
+    func lossDuringResynchronization() throws {
+      nonisolated(unsafe) let device = try FakeDevice(.panel())
+      var system = SystemCalls.fake
+      system.read = { descriptor, buffer in
+        let count = SystemCalls.live.read(descriptor, buffer)
+        device.unplug()
+        return count
+      }
+      let node = try EvdevNode(device.path, system: system)
+      try device.emit(frame(dropped, at: 1000))
+      #expect(try node.read { _ in Issue.record("a frame of a device that is gone") } == .lost)
+    }
+
+    @Test("Each opening is closed once, also that of a node that is refused")
+    func closings() throws {
+      let closed = Counts()
+      var system = SystemCalls.fake
+      system.close = { descriptor in
+        closed.add(1)
+        SystemCalls.fake.close(descriptor)
+      }
+      var touchpad = DeviceDescription.panel()
+      touchpad.properties = [InputProperty.pointer]
+      let refused = try FakeDevice(touchpad)
+      #expect(throws: CaptureError.self) { try EvdevNode(refused.path, system: system) }
+      #expect(closed.sum == 1)
+      let device = try FakeDevice(.panel())
+      do { _ = try EvdevNode(device.path, system: system) }
+      #expect(closed.sum == 2)
     }
 
     @Test("An error that is no loss is thrown with the node")

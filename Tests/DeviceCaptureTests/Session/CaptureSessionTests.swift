@@ -81,6 +81,18 @@
       #expect(session.devices.map(\.state) == [.present, .present])
     }
 
+    @Test("Neither the session nor libinput has keys queued")
+    func keysAreMasked() throws {
+      let panel = try device()
+      let session = try session()
+      var log = Log()
+      try session.start(into: &log)
+      #expect(session.isReading && panel.typists == 0)
+      let descriptor = SystemCalls.fake.open(panel.path, 0)
+      #expect(panel.typists == 1)
+      SystemCalls.fake.close(descriptor)
+    }
+
     @Test("A device that is unplugged in mid-touch says so, and goes on under its number when it is back")
     func unplugAndReplug() throws {
       var panel: FakeDevice? = try device()
@@ -92,7 +104,7 @@
       _ = log.take()
       panel?.unplug()
       _ = try session.step(timeout: once, into: &log)
-      #expect(log.take() == ["1:  removed"])
+      #expect(log.take() == ["1:  removed", "1: libinput cancel 0"])
       #expect(session.devices.map(\.state) == [.removed])
       #expect(!session.isReading)
       panel = try device()

@@ -49,6 +49,16 @@ import TouchModel
     #expect(run.frame(touchDown) == ["down 2 slot 0 at 8,6"])
   }
 
+  @Test func aStateAfterAnAbsenceIsNoLoss() {
+    var run = Decoding(.slots())
+    _ = run.frame(slot(0), id(1), x(1), y(1))
+    _ = run.state(.removed)
+    #expect(run.resync(slot(0), id(2), x(3), y(4)) == ["down 2 slot 0 at 3,4"])
+    #expect(run.noteKinds == [.deviceRemoved])
+    #expect(run.resync(slot(0), id(2), x(5), y(4)) == ["motion 2 slot 0 at 5,4"])
+    #expect(run.noteKinds == [.deviceRemoved, .eventsDropped])
+  }
+
   @Test func aSnapshotKeepsUnchangedContactsAndCancelsTheOthers() {
     var run = Decoding(.slots())
     _ = run.frame(slot(0), id(1), x(1), y(1), slot(1), id(2), x(2), y(2), slot(2), id(3), x(3), y(3))
