@@ -15,6 +15,7 @@ public final class AppendedFile {
   public private(set) var size = 0
   private let descriptor: Int32
   private let calls: FileCalls
+  private let isRegular: Bool
   private var flusher: FileFlusher?
   /// Why nothing can be appended any more, with half a piece at the end that cannot be taken back.
   private var fault: Int32?
@@ -27,21 +28,24 @@ public final class AppendedFile {
   public convenience init(
     _ path: String, beginning: [UInt8], replaces: Bool = false, calls: FileCalls = .live
   ) throws(FileError) {
-    var status = stat()
-    if stat(FileName.bytes(path), &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+    if Self.isStream(path) {
       let descriptor = open(FileName.bytes(path), O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw FileError(path: path, operation: .create, code: errno) }
-      self.init(descriptor, name: path, isRegular: false, folder: nil, calls)
+      self.init(descriptor, name: path, isRegular: false, calls)
       try append(beginning)
       return
     }
     let path = (name: path, target: NewFile.target(of: path))
     let draft = try Draft(path.target, name: path.name, replaces: replaces)
-    let folder = Draft.folder(of: path.target)
-    self.init(draft.descriptor, name: path.name, isRegular: true, folder: folder, calls)
-    do {
+    self.init(draft.descriptor, name: path.name, isRegular: true, calls)
+    do throws(FileError) {
       try append(beginning)
+      // What is replaced shall not be lost with the power before the new data is there.
+      if replaces, let code = calls.failure(synchronizing: draft.descriptor) {
+        throw FileError(path: path.name, operation: .write, code: code)
+      }
       try draft.keep(replacing: replaces)
+      flusher = FileFlusher(draft.descriptor, folder: Draft.folder(of: path.target), calls)
     } catch {
       draft.discard()
       throw error
@@ -50,26 +54,50 @@ public final class AppendedFile {
 
   /// Appends to standard output, `beginning` first.
   public static func standardOutput(beginning: [UInt8], calls: FileCalls = .live) throws(FileError) -> AppendedFile {
-    let file = AppendedFile(STDOUT_FILENO, name: "standard output", isRegular: false, folder: nil, calls)
+    let file = AppendedFile(STDOUT_FILENO, name: "standard output", isRegular: false, calls)
     try file.append(beginning)
     return file
   }
 
   /// Whether a plain file is there, which is refused or replaced.
-  public static func isThere(_ path: String) -> Bool {
+  public static func isThere(_ path: String) -> Bool { kind(path) == S_IFREG }
+
+  /// Whether something else is there that is written to as it is: a device, a pipe.
+  public static func isStream(_ path: String) -> Bool { kind(path).map { $0 != S_IFREG } ?? false }
+
+  private static func kind(_ path: String) -> mode_t? {
     var status = stat()
-    return stat(FileName.bytes(path), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return stat(FileName.bytes(path), &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// Takes a file away; that there is none is nothing to tell.
-  public static func remove(_ path: String) { unlink(FileName.bytes(path)) }
+  /// Takes a plain file away, of a link what it leads to; anything else stays, and that there is none is nothing to tell.
+  public static func remove(_ path: String) {
+    let target = FileName.bytes(NewFile.target(of: path))
+    var status = stat()
+    guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    unlink(target)
+  }
 
-  private init(_ descriptor: Int32, name: String, isRegular: Bool, folder: String?, _ calls: FileCalls) {
+  /// The names in the folder of a file, in no order; none where it cannot be read.
+  public static func names(beside path: String) -> [String] {
+    guard let folder = opendir(FileName.bytes(Draft.folder(of: path))) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { FileName.text($0) }
+      }
+      names.append(name)
+    }
+    return names
+  }
+
+  private init(_ descriptor: Int32, name: String, isRegular: Bool, _ calls: FileCalls) {
     _ = Self.sizeLimitIsAnError
     self.name = name
     self.descriptor = descriptor
     self.calls = calls
-    flusher = isRegular ? FileFlusher(descriptor, folder: folder, calls) : nil
+    self.isRegular = isRegular
   }
 
   deinit {

@@ -31,4 +31,12 @@ public struct FileCalls: Sendable {
       return end < 0 || ftruncate(descriptor, end) != 0 ? -errno : 0
     },
     synchronize: { descriptor in fsync(descriptor) == 0 ? 0 : -errno })
+
+  /// Brings a file to disk; the error number, or `nil`.
+  ///
+  /// What has no disk behind it says EINVAL or EROFS.
+  func failure(synchronizing descriptor: Int32) -> Int32? {
+    let result = synchronize(descriptor)
+    return [0, -EINVAL, -EROFS].contains(result) ? nil : -result
+  }
 }

@@ -63,7 +63,7 @@
       guard recorder.omittedDevices.count > toldOmitted, let device = recorder.omittedDevices.last else { return }
       toldOmitted = recorder.omittedDevices.count
       clear()
-      report("\(device.node) (\(device.description.name)) came later and is left out: -o - has one header")
+      report("\(device.node) (\(device.description.name)) came later and is left out: a stream has one header")
     }
 
     /// Why no touchscreen is read.
