@@ -168,6 +168,21 @@ struct RecordCommandTests {
     }
   }
 
+  @Test(
+    "A signal ends it while nobody reads what it writes", .enabled(if: RecordTools.haveUmockdev, "no umockdev"),
+    .timeLimit(.minutes(1)), arguments: ["INT", "TERM"])
+  func noReader(name: String) throws {
+    try withFolder { folder in
+      let pipe = folder + "/pipe"
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let unread = try onPanel(
+        "$TAPEDECK record --backend evdev --device /dev/input/event0 -o \(pipe) & P=$!; sleep 1; kill -\(name) $P; wait $P; echo code $?",
+        in: folder)
+      #expect(unread.output == "code 73\n")
+      #expect(unread.errors.contains("/pipe: cannot create: Operation canceled"))
+    }
+  }
+
   @Test("Under nohup a hangup ends nothing", .enabled(if: RecordTools.haveUmockdev, "no umockdev"))
   func nohup() throws {
     try withFolder { folder in

@@ -7,7 +7,8 @@ internal import Glibc
 /// its name the file appears with its beginning. A thread of its own brings what was written to the disk every second, so
 /// that no slow disk holds up whoever appends.
 ///
-/// Pipes, terminals and `/dev/null` are written to as well; nothing can be taken back of them and nothing is brought to disk.
+/// Pipes, terminals and `/dev/null` are written to as well; nothing can be taken back of them and nothing is brought to disk. A
+/// reader who takes nothing is waited for until `FileCalls.stop` can be read; that is then the error ECANCELED.
 public final class AppendedFile {
   /// The file as the user named it, for messages.
   public let name: String
@@ -15,7 +16,8 @@ public final class AppendedFile {
   public private(set) var size = 0
   private let descriptor: Int32
   private let calls: FileCalls
-  private let isRegular: Bool
+  /// What is written to instead of a plain file.
+  private let live: LiveOutput?
   private var flusher: FileFlusher?
   /// Why nothing can be appended any more, with half a piece at the end that cannot be taken back.
   private var fault: Int32?
@@ -29,15 +31,13 @@ public final class AppendedFile {
     _ path: String, beginning: [UInt8], replaces: Bool = false, calls: FileCalls = .live
   ) throws(FileError) {
     if Self.isStream(path) {
-      let descriptor = open(FileName.bytes(path), O_WRONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw FileError(path: path, operation: .create, code: errno) }
-      self.init(descriptor, name: path, isRegular: false, calls)
+      self.init(-1, live: try LiveOutput(opening: path, until: calls.stop), name: path, calls)
       try append(beginning)
       return
     }
     let path = (name: path, target: NewFile.target(of: path))
     let draft = try Draft(path.target, name: path.name, replaces: replaces)
-    self.init(draft.descriptor, name: path.name, isRegular: true, calls)
+    self.init(draft.descriptor, live: nil, name: path.name, calls)
     do throws(FileError) {
       try append(beginning)
       // What is replaced shall not be lost with the power before the new data is there.
@@ -54,7 +54,8 @@ public final class AppendedFile {
 
   /// Appends to standard output, `beginning` first.
   public static func standardOutput(beginning: [UInt8], calls: FileCalls = .live) throws(FileError) -> AppendedFile {
-    let file = AppendedFile(STDOUT_FILENO, name: "standard output", isRegular: false, calls)
+    let name = "standard output"
+    let file = AppendedFile(-1, live: LiveOutput(STDOUT_FILENO, name: name), name: name, calls)
     try file.append(beginning)
     return file
   }
@@ -64,6 +65,8 @@ public final class AppendedFile {
 
   /// Whether something else is there that is written to as it is: a device, a pipe.
   public static func isStream(_ path: String) -> Bool { kind(path).map { $0 != S_IFREG } ?? false }
+
+  static func isPipe(_ path: String) -> Bool { kind(path) == S_IFIFO }
 
   private static func kind(_ path: String) -> mode_t? {
     var status = stat()
@@ -92,16 +95,16 @@ public final class AppendedFile {
     return names
   }
 
-  private init(_ descriptor: Int32, name: String, isRegular: Bool, _ calls: FileCalls) {
+  private init(_ descriptor: Int32, live: LiveOutput?, name: String, _ calls: FileCalls) {
     _ = Self.sizeLimitIsAnError
     self.name = name
     self.descriptor = descriptor
     self.calls = calls
-    self.isRegular = isRegular
+    self.live = live
   }
 
   deinit {
-    if let flusher { _ = flusher.finish() } else if descriptor != STDOUT_FILENO { Glibc.close(descriptor) }
+    if let flusher { _ = flusher.finish() } else if descriptor >= 0 { Glibc.close(descriptor) }
   }
 
   /// A write beyond the file size limit shall be an error; by itself it ends the process (SIGXFSZ).
@@ -118,13 +121,16 @@ public final class AppendedFile {
     }
     var start = 0
     while start < piece.count {
-      let count = piece.withUnsafeBytes { calls.write(descriptor, UnsafeRawBufferPointer(rebasing: $0[start...])) }
+      let count = piece.withUnsafeBytes { bytes in
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+        return live?.write(rest, by: calls) ?? calls.write(descriptor, rest)
+      }
       switch count {
       case 1...: start += count
       case -Int(EINTR): continue
-      case -Int(EAGAIN): waitForRoom()
+      case -Int(EAGAIN) where live?.hasRoom(until: calls.stop) ?? false: continue
       default:
-        let code = count == 0 ? EIO : Int32(clamping: -count)
+        let code = count == 0 ? EIO : count == -Int(EAGAIN) ? ECANCELED : Int32(clamping: -count)
         if start > 0, calls.cut(descriptor, start) < 0 { fault = code }
         throw FileError(path: name, operation: .write, code: code)
       }
@@ -141,11 +147,5 @@ public final class AppendedFile {
     guard let flusher else { return }
     let code = flusher.finish()
     if code != 0 { throw FileError(path: name, operation: .write, code: code) }
-  }
-
-  /// A pipe whose reader is slow, opened by somebody as one that does not wait.
-  private func waitForRoom() {
-    var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    _ = poll(&wait, 1, -1)
   }
 }
