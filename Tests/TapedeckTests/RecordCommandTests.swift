@@ -20,6 +20,14 @@ struct RecordCommandTests {
     (["--max-size", "9999999999G"], "--max-size 9999999999G: expected at least 4096 bytes, such as 500K, 10M or 1G"),
     (["--keep", "0"], "--keep 0: expected a number of files above 0"),
     (["--keep", "3"], "--keep needs --max-size or --rotate-every, or there is only one file"),
+    (
+      ["--max-size", "1M", "--keep", "3", "--force"],
+      "--keep goes on after the files that are there; --force would replace the first"
+    ),
+    (
+      ["-o", "/dev/null", "--rotate-every", "1h"],
+      "-o /dev/null is one stream: --max-size and --rotate-every need a file"
+    ),
     (["-o", "-", "--max-size", "1M"], "-o - is one stream: --max-size and --rotate-every need a file"),
     (["-o", "a.yml"], "a.yml: record writes a plain .tape; tapedeck convert makes other forms of it"),
     (["-o", "a.tape.zst"], "a.tape.zst: record writes a plain .tape; tapedeck convert makes other forms of it"),
@@ -157,6 +165,21 @@ struct RecordCommandTests {
       #expect(lines.contains { $0.contains("1 down  ") && $0.contains(" Hz  0 drops  worst lag ") })
       // The line is gone before the report.
       #expect(lines.last?.contains("frames, ") == true && lines.last?.contains("Ctrl-C") == false)
+    }
+  }
+
+  @Test(
+    "A signal ends it while nobody reads what it writes", .enabled(if: RecordTools.haveUmockdev, "no umockdev"),
+    .timeLimit(.minutes(1)), arguments: ["INT", "TERM"])
+  func noReader(name: String) throws {
+    try withFolder { folder in
+      let pipe = folder + "/pipe"
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let unread = try onPanel(
+        "$TAPEDECK record --backend evdev --device /dev/input/event0 -o \(pipe) & P=$!; sleep 1; kill -\(name) $P; wait $P; echo code $?",
+        in: folder)
+      #expect(unread.output == "code 73\n")
+      #expect(unread.errors.contains("/pipe: cannot create: Operation canceled"))
     }
   }
 

@@ -1,5 +1,6 @@
 #if Capture
   internal import CLibevdev
+  internal import Glibc
   public import TouchModel
 
   /// Takes the events that are injected.
@@ -37,7 +38,8 @@
         while start < bytes.count {
           let count = system.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[start...]))
           guard count > 0 else {
-            throw CaptureError(.cannotWrite, node: name, what: "cannot write", code: Int32(clamping: -count))
+            let code = count == 0 ? EIO : Int32(clamping: -count)
+            throw CaptureError(.cannotWrite, node: name, what: "cannot write", code: code)
           }
           start += count
         }

@@ -11,8 +11,7 @@
     private var decoder: EvdevDecoder
     private var touch = TouchFrame()
     private var notes: [Note] = []
-    /// Whether it was said to be gone, so that the next SYN_DROPPED is its return and no loss.
-    private(set) var isAway = false
+    private var presence = DevicePresence()
 
     init(_ device: CapturedDevice) {
       self.device = device
@@ -32,21 +31,16 @@
 
     /// Takes a frame and counts it.
     mutating func take(_ frame: EvdevFrame, into tally: inout RecordingTally) {
-      let isReturn = isAway
       switch frame.deviceState {
       case .present:
-        isAway = false
         if frame.snapshot.isEmpty {
           for event in frame.events { state.take(event) }
         } else {
           state = EvdevState(frame.snapshot)
         }
-      case .suspended, .removed:
-        if !isAway { tally.absences += 1 }
-        isAway = true
-        state = EvdevState()
+      case .suspended, .removed: state = EvdevState()
       }
-      count(frame, isReturn: isReturn, into: &tally)
+      count(frame, presence.take(frame), into: &tally)
       decoder.decode(frame, into: &touch, notes: &notes)
       notes.removeAll(keepingCapacity: true)
       for contact in touch.contacts {
@@ -60,13 +54,14 @@
       }
     }
 
-    private func count(_ frame: EvdevFrame, isReturn: Bool, into tally: inout RecordingTally) {
-      guard frame.deviceState == .present, !isReturn else { return }
+    private func count(_ frame: EvdevFrame, _ meaning: DevicePresence.Meaning, into tally: inout RecordingTally) {
+      if meaning == .absence { tally.absences += 1 }
+      guard meaning == .report || meaning == .drop else { return }
       tally.frames += 1
       let received = frame.received ?? frame.time
       if tally.first == nil { tally.first = received }
       tally.last = received
-      guard frame.snapshot.isEmpty else {
+      guard meaning == .report else {
         tally.drops += 1
         return
       }

@@ -11,20 +11,24 @@
   /// state. Throws `FileError` where a file cannot be created or written; `finish` then leaves it valid.
   public struct TapeRecorder: CaptureSink {
     public private(set) var tally = RecordingTally()
-    /// The files that there are, the oldest first.
+    /// The files of this recording that there are, the oldest first.
     public private(set) var paths: [String] = []
     /// How many files were begun.
     public private(set) var fileCount = 0
-    /// Devices that came while only standard output is written, whose header cannot have them.
+    /// Devices that came while a stream is written, whose header cannot have them.
     public private(set) var omittedDevices: [CapturedDevice] = []
 
     private let target: TapeTarget
+    /// Whether there can be a next file.
+    private let hasNext: Bool
     private let system: SystemCalls
     private let calls: FileCalls
     private var devices: [CapturedDevice] = []
     private var tracks: [DeviceTrack] = []
     private var file: TapeFile?
     private var lastNumber = 0
+    /// The files of earlier recordings that count among those kept.
+    private var earlierPaths: [String] = []
     /// Bytes of the files before the present one.
     private var sizeBefore = 0
     /// Files that are being closed by their threads.
@@ -33,6 +37,9 @@
     private var earlyLog: [String] = []
 
     public init(_ target: TapeTarget, system: SystemCalls = .live, calls: FileCalls = .live) {
+      var target = target
+      hasNext = !target.isStream
+      if !hasNext { (target.sizeLimit, target.interval, target.keptFiles) = (nil, nil, nil) }
       self.target = target
       self.system = system
       self.calls = calls
@@ -74,7 +81,7 @@
       devices.append(device)
       tracks.append(DeviceTrack(device))
       guard file != nil else { return }
-      if target.hasNext { try nextFile() } else { omittedDevices.append(device) }
+      if hasNext { try nextFile() } else { omittedDevices.append(device) }
     }
 
     public mutating func receive(_ frame: EvdevFrame, of device: CapturedDevice) throws {
@@ -147,29 +154,36 @@
         try waitForDisk()
       }
       try beginFile()
-      guard let kept = target.keptFiles else { return }
-      while paths.count > kept { AppendedFile.remove(paths.removeFirst()) }
     }
 
     private mutating func beginFile() throws(FileError) {
+      if fileCount == 0, target.keptFiles != nil {
+        let numbers = target.numbers
+        earlierPaths = numbers.map(target.path)
+        lastNumber = numbers.last ?? 0
+      }
       let made = try makeFile()
       file = made.file
       fileCount += 1
       paths.append(made.path)
+      guard let kept = target.keptFiles else { return }
+      while earlierPaths.count + paths.count > kept {
+        AppendedFile.remove(earlierPaths.isEmpty ? paths.removeFirst() : earlierPaths.removeFirst())
+      }
     }
 
-    /// Creates the next file; of the second and later ones a name that is taken is passed over.
+    /// Creates the next file; a name that is taken is passed over, but not the first one where all files are kept.
     private mutating func makeFile() throws(FileError) -> (file: TapeFile, path: String) {
       while true {
         lastNumber += 1
         let path = target.path(lastNumber)
         do throws(FileError) {
           let file = try TapeFile(
-            path, replaces: target.replaces, devices: devices, tracks: tracks,
+            path, replaces: target.replaces && lastNumber == 1, devices: devices, tracks: tracks,
             started: target.hasTimeOfDay ? system.realTime() : nil, at: system.monotonicTime(), calls: calls)
           return (file, path)
         } catch {
-          guard lastNumber > 1, error.code == EEXIST else { throw error }
+          guard lastNumber > 1 || target.keptFiles != nil, error.code == EEXIST else { throw error }
         }
       }
     }

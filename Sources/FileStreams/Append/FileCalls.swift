@@ -9,6 +9,8 @@ public struct FileCalls: Sendable {
   public var cut: @Sendable (_ descriptor: Int32, _ count: Int) -> Int32
   /// Waits until all that was written is on the disk.
   public var synchronize: @Sendable (_ descriptor: Int32) -> Int32
+  /// What ends a wait for the reader of a pipe or terminal once it can be read, such as a descriptor of signals; `nil` for nothing.
+  public var stop: Int32?
 
   public init(
     write: @escaping @Sendable (_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int,
@@ -31,4 +33,12 @@ public struct FileCalls: Sendable {
       return end < 0 || ftruncate(descriptor, end) != 0 ? -errno : 0
     },
     synchronize: { descriptor in fsync(descriptor) == 0 ? 0 : -errno })
+
+  /// Brings a file to disk; the error number, or `nil`.
+  ///
+  /// What has no disk behind it says EINVAL or EROFS.
+  func failure(synchronizing descriptor: Int32) -> Int32? {
+    let result = synchronize(descriptor)
+    return [0, -EINVAL, -EROFS].contains(result) ? nil : -result
+  }
 }

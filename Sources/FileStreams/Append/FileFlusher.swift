@@ -27,7 +27,7 @@ final class FileFlusher {
       while true {
         var wait = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
         let isOver = poll(&wait, 1, 1000) != 0
-        if isNeeded.exchange(false, ordering: .acquiringAndReleasing) { keep(calls.synchronize(descriptor)) }
+        if isNeeded.exchange(false, ordering: .acquiringAndReleasing) { keep(calls.failure(synchronizing: descriptor)) }
         if isOver { break }
       }
       close()
@@ -35,12 +35,12 @@ final class FileFlusher {
 
     /// The same where no thread could be made.
     func finish() {
-      keep(calls.synchronize(descriptor))
+      keep(calls.failure(synchronizing: descriptor))
       close()
     }
 
     private func close() {
-      if Glibc.close(descriptor) != 0 { keep(-errno) }
+      if Glibc.close(descriptor) != 0 { keep(errno) }
       if reader >= 0 { Glibc.close(reader) }
     }
 
@@ -49,14 +49,13 @@ final class FileFlusher {
       guard let folder else { return }
       let opened = open(FileName.bytes(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       guard opened >= 0 else { return }
-      fsync(opened)
+      _ = calls.synchronize(opened)
       Glibc.close(opened)
     }
 
-    private func keep(_ result: Int32) {
-      // What has no disk behind it says so.
-      guard result < 0, result != -EINVAL, result != -EROFS else { return }
-      _ = failure.compareExchange(expected: 0, desired: -result, ordering: .acquiringAndReleasing)
+    private func keep(_ code: Int32?) {
+      guard let code else { return }
+      _ = failure.compareExchange(expected: 0, desired: code, ordering: .acquiringAndReleasing)
     }
   }
 
@@ -65,7 +64,7 @@ final class FileFlusher {
   private var thread: pthread_t?
   private var isFinished = false
 
-  /// Takes the descriptor over.
+  /// Takes the descriptor over; the file has its name in `folder` already, which is brought to disk first.
   init(_ descriptor: Int32, folder: String?, _ calls: FileCalls) {
     var ends: [Int32] = [-1, -1]
     // Without descriptors left, the file goes to disk when it is closed.

@@ -5,6 +5,8 @@ public struct FileSink {
   private let descriptor: Int32
   private let name: String
   private var bytes: [UInt8] = []
+  private var live: LiveOutput?
+  private var stop: Int32?
 
   public static var standardOutput: FileSink { FileSink(descriptor: STDOUT_FILENO, name: "standard output") }
   public static var standardError: FileSink { FileSink(descriptor: STDERR_FILENO, name: "standard error") }
@@ -13,6 +15,17 @@ public struct FileSink {
   public init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
+  }
+
+  /// Standard output whose reader is waited for only until `stop` can be read; what is flushed then throws ECANCELED.
+  public static func standardOutput(until stop: Int32?) -> FileSink {
+    var sink = standardOutput
+    var status = stat()
+    if fstat(STDOUT_FILENO, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      sink.live = LiveOutput(STDOUT_FILENO, name: sink.name)
+    }
+    sink.stop = stop
+    return sink
   }
 
   public mutating func write(_ text: String) throws(FileError) {
@@ -30,13 +43,17 @@ public struct FileSink {
     var start = 0
     while start < bytes.count {
       let count = bytes.withUnsafeBytes { raw in
-        Glibc.write(descriptor, raw.baseAddress.map { $0 + start }, raw.count - start)
+        let rest = UnsafeRawBufferPointer(rebasing: raw[start...])
+        return live?.write(rest) ?? FileCalls.live.write(descriptor, rest)
       }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw FileError(path: name, operation: .write, code: errno)
+      switch count {
+      case 0...: start += count
+      case -Int(EINTR): continue
+      case -Int(EAGAIN) where live?.hasRoom(until: stop) ?? false: continue
+      default:
+        let code = live != nil && count == -Int(EAGAIN) ? ECANCELED : Int32(clamping: -count)
+        throw FileError(path: name, operation: .write, code: code)
       }
-      start += count
     }
     bytes.removeAll(keepingCapacity: true)
   }

@@ -18,24 +18,28 @@
       let format = try arguments.format()
       let style = try Style(arguments)
       try options.refuseExisting()
-      let signals = try captured { try SignalDescriptor() }
+      var signals: SignalDescriptor? = try captured { try SignalDescriptor() }
       let session = try options.capture.makeSession()
-      var recorder = TapeRecorder(options.target)
+      var calls = FileCalls.live
+      calls.stop = signals?.descriptor
+      var recorder = TapeRecorder(options.target, calls: calls)
       var line = RecordingLine(style)
       var (end, failure): (RecordingRun.End?, (any Error)?)
       do {
         var run = options.run
         run.interval = line.interval
-        end = try run(session, into: &recorder, until: signals.descriptor) { session, recorder in
+        end = try run(session, into: &recorder, until: signals?.descriptor) { session, recorder in
           line.show(session, recorder)
         }
       } catch { failure = error }
-      line.clear()
       do { try recorder.finish() } catch { failure = failure ?? error }
+      line.clear()
+      // A signal that nobody took would end the process, and a second Ctrl-C while the file was brought to disk as well. From
+      // here on one ends it as usual, also where nobody reads what is said.
+      while signals?.next() != nil {}
+      signals = nil
       let report = RecordingReport(recorder, end: end)
       if recorder.fileCount > 0 { try tell(report, format, style, isBeside: options.target.path == "-") }
-      // A signal that nobody took would end the process, and a second Ctrl-C while the file is brought to disk as well.
-      while signals.next() != nil {}
       if let failure { throw explained(failure, recorder) }
       if let failure = refusal(end, session, options.capture) { throw failure }
       return .success

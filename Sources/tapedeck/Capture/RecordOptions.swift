@@ -18,7 +18,7 @@
       OptionSpec("wait", nil, "Wait for a touchscreen that is not there yet, or no longer"),
       OptionSpec("max-size", "BYTES", "Go on in NAME-2.tape and so on before a file has more, such as 10M"),
       OptionSpec("rotate-every", "S", "Go on in the next file after so long, between two touches"),
-      OptionSpec("keep", "N", "Keep only the last N files of those"),
+      OptionSpec("keep", "N", "Keep only the last N files of those, earlier runs' too; go on after them"),
       OptionSpec("time-of-day", nil, "Note in the header when it began (default: only the device's clock)"),
     ]
 
@@ -45,10 +45,13 @@
         guard target.sizeLimit != nil || target.interval != nil else {
           throw Failure(.usage, "--keep needs --max-size or --rotate-every, or there is only one file")
         }
+        guard !target.replaces else {
+          throw Failure(.usage, "--keep goes on after the files that are there; --force would replace the first")
+        }
         target.keptFiles = count
       }
-      if target.path == "-", target.sizeLimit != nil || target.interval != nil {
-        throw Failure(.usage, "-o - is one stream: --max-size and --rotate-every need a file")
+      if target.isStream, target.sizeLimit != nil || target.interval != nil {
+        throw Failure(.usage, "-o \(target.path) is one stream: --max-size and --rotate-every need a file")
       }
       run.duration = try Self.time("duration", arguments)
       run.idleTime = try Self.time("until-idle", arguments)
@@ -57,7 +60,9 @@
 
     /// Throws where the file is there already, before anything is waited for.
     func refuseExisting() throws {
-      guard !target.replaces, target.path != "-", AppendedFile.isThere(target.path) else { return }
+      guard !target.replaces, target.keptFiles == nil, target.path != "-", AppendedFile.isThere(target.path) else {
+        return
+      }
       let error = FileError(path: target.path, operation: .create, code: EEXIST)
       throw Failure(.cannotCreate, "\(error); --force replaces it")
     }

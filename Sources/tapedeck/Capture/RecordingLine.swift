@@ -13,6 +13,8 @@
 
     private let isTerminal = isatty(STDERR_FILENO) == 1
     private let style: Style
+    /// A terminal that is held (Ctrl-S) or stalled shall not hold up the recording.
+    private let output = LiveOutput(STDERR_FILENO, name: "standard error")
     private var last = ""
     private var shown: Timestamp?
     private var toldWait = false
@@ -34,20 +36,14 @@
       shown = now
       count(recorder.tally, at: now)
       let text = text(recorder)
-      guard text != last, Self.hasRoom else { return }
+      guard text != last, (try? output.sendRest()) == true else { return }
       last = text
-      complain("\r\u{1b}[K\(text)")
-    }
-
-    /// Whether the terminal takes text now: one that is held (Ctrl-S) shall not hold up the recording.
-    private static var hasRoom: Bool {
-      var wait = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
-      return poll(&wait, 1, 0) > 0 && wait.revents & Int16(POLLOUT) != 0
+      try? output.send("\r\u{1b}[K\(text)")
     }
 
     /// Takes the line away, so that something else can be printed.
     mutating func clear() {
-      if !last.isEmpty { complain("\r\u{1b}[K") }
+      if !last.isEmpty { try? output.send("\r\u{1b}[K") }
       last = ""
     }
 
@@ -58,13 +54,15 @@
       } else if !toldWait {
         toldWait = true
         clear()
-        report("waiting for a touchscreen: \(Self.absence(session)); Ctrl-C ends")
+        tell("waiting for a touchscreen: \(Self.absence(session)); Ctrl-C ends")
       }
       guard recorder.omittedDevices.count > toldOmitted, let device = recorder.omittedDevices.last else { return }
       toldOmitted = recorder.omittedDevices.count
       clear()
-      report("\(device.node) (\(device.description.name)) came later and is left out: -o - has one header")
+      tell("\(device.node) (\(device.description.name)) came later and is left out: a stream has one header")
     }
+
+    private func tell(_ text: String) { try? output.send("tapedeck: \(text.printable)\n") }
 
     /// Why no touchscreen is read.
     private static func absence(_ session: CaptureSession) -> String {

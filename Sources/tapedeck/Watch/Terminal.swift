@@ -8,6 +8,8 @@ import Glibc
 final class Terminal {
   private let input: Int32
   private let output: Int32
+  /// The same, where nothing waits for a terminal that is held (Ctrl-S) or stalled.
+  private let live: LiveOutput
   /// The settings before `enter`; `nil` where keys are not read.
   private var saved: termios?
   private var isEntered = false
@@ -15,6 +17,7 @@ final class Terminal {
   init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
     self.input = input
     self.output = output
+    live = LiveOutput(output, name: "the terminal")
   }
 
   deinit { leave() }
@@ -42,7 +45,7 @@ final class Terminal {
       if tcgetattr(keys, &settings) == 0 {
         saved = settings
         settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
-        tcsetattr(keys, TCSADRAIN, &settings)
+        tcsetattr(keys, TCSANOW, &settings)
       }
     }
     TerminalRescue.arm(input: input, output: output, settings: saved)
@@ -55,18 +58,20 @@ final class Terminal {
     guard isEntered else { return }
     isEntered = false
     try? write(TerminalText.leave)
+    // A terminal that takes nothing for a second is not waited for any longer.
+    while (try? isIdle) == false, live.hasRoom(within: 1000) {}
     // A process in the background has no say over the terminal that its group belongs to.
     let owner = tcgetpgrp(input)
-    if var saved, owner < 0 || owner == getpgrp() { tcsetattr(input, TCSADRAIN, &saved) }
+    if var saved, owner < 0 || owner == getpgrp() { tcsetattr(input, TCSANOW, &saved) }
     saved = nil
     TerminalRescue.disarm()
   }
 
-  func write(_ text: String) throws {
-    var sink = FileSink(descriptor: output, name: "the terminal")
-    try sink.write(text)
-    try sink.flush()
-  }
+  /// Writes what the terminal takes at once; the rest goes before the next text.
+  func write(_ text: String) throws { try live.send(text) }
+
+  /// Whether the terminal has taken all that was written.
+  var isIdle: Bool { get throws { try live.sendRest() } }
 
   /// The keys that were pressed, as bytes; `nil` when none can come any more.
   func readKeys() -> [UInt8]? {

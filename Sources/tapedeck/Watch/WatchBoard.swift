@@ -39,6 +39,7 @@
       var name: String
       var live: LiveDevice
       var analyzer: InteractionAnalyzer
+      var presence = DevicePresence()
     }
 
     /// How long a trail is, in reports.
@@ -78,7 +79,7 @@
 
     mutating func observe(_ frame: EvdevFrame, _ touch: TouchFrame, of number: Int, at now: Timestamp) {
       guard let index = devices.firstIndex(where: { $0.number == number }) else { return }
-      counters.count(frame, contacts: touch, at: now)
+      counters.count(frame, devices[index].presence.take(frame), contacts: touch, at: now)
       devices[index].analyzer.observe(touch)
       for contact in touch.contacts { take(contact, devices[index].live.mapping, number, now) }
     }

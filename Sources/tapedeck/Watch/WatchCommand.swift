@@ -37,7 +37,7 @@
         defer { display.leave() }
         try loop.run()
       } else {
-        let display = try WatchLines(arguments, start: SystemCalls.live.monotonicTime())
+        let display = try WatchLines(arguments, start: SystemCalls.live.monotonicTime(), until: signals.descriptor)
         var loop = WatchLoop(session: session, feed: WatchFeed(display, input: input, stack: stack), signals: signals)
         try loop.start(waits: arguments.has("wait"), failure: options.noTouchscreen)
         try loop.run()

@@ -1,4 +1,5 @@
 #if Capture
+  import DeviceCapture
   import TouchModel
 
   /// What is counted of live frames.
@@ -16,14 +17,14 @@
     private var times = [Timestamp](repeating: Timestamp(microseconds: .min), count: rateLimit)
     private var place = 0
 
-    mutating func count(_ frame: EvdevFrame, contacts touch: TouchFrame, at now: Timestamp) {
-      guard frame.deviceState == .present else { return }
-      frames += 1
+    mutating func count(
+      _ frame: EvdevFrame, _ meaning: DevicePresence.Meaning, contacts touch: TouchFrame, at now: Timestamp
+    ) {
       contacts += touch.contacts.count { $0.phase == .down }
-      if frame.events.contains(where: { $0.type == EvdevType.syn && $0.code == SynCode.dropped }), frame.line == 0 {
-        drops += 1
-      }
-      if let received = frame.received, frame.snapshot.isEmpty,
+      guard meaning == .report || meaning == .drop else { return }
+      frames += 1
+      if meaning == .drop { drops += 1 }
+      if let received = frame.received, meaning == .report,
         (Microseconds.zero...Self.longestLag).contains(received - frame.time)
       {
         lag = received - frame.time

@@ -15,12 +15,14 @@
     private let all: Bool
     /// What times count from.
     private let start: Timestamp
-    private var output = FileSink.standardOutput
+    private var output: FileSink
     private var devices: [(number: Int, sink: GestureSink, teller: NoteTeller)] = []
     private var notes: [(device: Int, notes: [Note])] = []
     private var told: [CaptureError] = []
 
-    init(_ arguments: Arguments, start: Timestamp) throws {
+    /// A reader who takes nothing is waited for until `stop` can be read.
+    init(_ arguments: Arguments, start: Timestamp, until stop: Int32?) throws {
+      output = .standardOutput(until: stop)
       format = try arguments.format()
       style = try Style(arguments)
       content = arguments.has("interactions") ? .interactions : .gestures

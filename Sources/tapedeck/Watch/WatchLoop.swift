@@ -45,7 +45,10 @@
   }
 
   enum WatchSignals {
-    static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    /// All that end a process and can be waited for.
+    static let ending = [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO, SIGPWR,
+    ]
     static let all = ending + [SIGWINCH, SIGTSTP, SIGCONT]
 
     /// Stops the process as Ctrl-Z does where nobody catches it; comes back when it is continued.

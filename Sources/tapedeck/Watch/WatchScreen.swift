@@ -58,6 +58,8 @@
 
     func refresh(at now: Timestamp, _ devices: [CapturedDevice], _ refusals: [CaptureError]) throws -> Timestamp? {
       if board.fade(at: now) { isStale = true }
+      // A terminal that is held, or behind, gets the present picture once it has taken the one before.
+      guard try located({ try terminal.isIdle }) else { return now + Self.interval }
       let isDue = now - drawn >= (isStale ? Self.interval : Self.idleInterval)
       if isDue {
         let size = terminal.size

@@ -227,6 +227,83 @@
       }
     }
 
+    /// Records so many touches with a limit of 1200 bytes a file.
+    private func record(
+      _ bench: RecorderBench, _ panel: FakeDevice, touches: Int, _ change: (inout TapeTarget) -> Void
+    ) throws -> TapeRecorder {
+      let session = try bench.session { $0.asksLibinput = false }
+      var recorder = bench.recorder {
+        $0.sizeLimit = 1200
+        change(&$0)
+      }
+      try session.start(into: &recorder)
+      try recorder.begin()
+      for number in 0..<touches {
+        try touch(panel, id: Int32(number), at: 1_000_000 + Int64(number) * 100_000)
+        try recorder.step(session)
+      }
+      try recorder.finish()
+      return recorder
+    }
+
+    @Test("A recording that keeps the last files goes on after those of earlier ones, which count")
+    func goesOnAfterEarlier() throws {
+      try RecorderBench.with { bench in
+        let panel = try bench.plug()
+        let first = try record(bench, panel, touches: 20) { $0.keptFiles = 3 }
+        let others = ["a-02.tape", "a-1.tape", "a-x.tape", "aa-9.tape"]
+        for name in others { try "tape 1\n".write(toFile: bench.path(name), atomically: false, encoding: .utf8) }
+        let number = first.fileCount
+        #expect(number > 3)
+        // One more file pushes one out.
+        let second = try record(bench, panel, touches: 1) { $0.keptFiles = 3 }
+        #expect(second.paths == [bench.path("a-\(number + 1).tape")])
+        #expect(Set(bench.files) == Set(others + (number - 1...number + 1).map { "a-\($0).tape" }))
+        let third = try record(bench, panel, touches: 20) { $0.keptFiles = 2 }
+        #expect(Set(bench.files) == Set(others + third.paths.map { String($0.dropFirst(bench.folder.count + 1)) }))
+        #expect(third.paths.count == 2)
+      }
+    }
+
+    @Test("Only the first file replaces one; later names that are taken are passed over")
+    func replacesOnlyTheFirst() throws {
+      try RecorderBench.with { bench in
+        for name in ["a.tape", "a-2.tape"] {
+          try "mine".write(toFile: bench.path(name), atomically: false, encoding: .utf8)
+        }
+        let recorder = try record(bench, try bench.plug(), touches: 20) { $0.replaces = true }
+        #expect(recorder.paths.prefix(2) == [bench.path(), bench.path("a-3.tape")])
+        #expect(try bench.text("a-2.tape") == "mine")
+        #expect(try bench.text().hasPrefix("tape 1"))
+      }
+    }
+
+    @Test("A pipe is one stream: nothing follows it, nothing is taken away, and a device that comes later is left out")
+    func pipe() throws {
+      try RecorderBench.with { bench in
+        #expect(mkfifo(bench.path(), 0o600) == 0)
+        let reader = open(bench.path(), O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
+        let panel = try bench.plug()
+        let session = try bench.session { $0.asksLibinput = false }
+        var recorder = bench.recorder {
+          $0.sizeLimit = 1200
+          $0.keptFiles = 1
+        }
+        try session.start(into: &recorder)
+        for number in 0..<20 {
+          try touch(panel, id: Int32(number), at: 1_000_000 + Int64(number) * 100_000)
+          try recorder.step(session)
+        }
+        try bench.plug("two")
+        try recorder.step(session)
+        try recorder.finish()
+        #expect(recorder.omittedDevices.map(\.description.name) == ["two"])
+        #expect(recorder.fileCount == 1)
+        #expect(bench.files == ["a.tape"])
+      }
+    }
+
     @Test("A device that is new begins the next file; one that is back goes on under its number")
     func devicesComeAndGo() throws {
       try RecorderBench.with { bench in

@@ -27,11 +27,16 @@ struct AppendedFileTests {
         return FileCalls.live.cut(descriptor, count)
       }
       calls.synchronize = { descriptor in
-        self.flushes.add(1, ordering: .relaxed)
+        if !AppendedFileTests.isFolder(descriptor) { self.flushes.add(1, ordering: .relaxed) }
         return FileCalls.live.synchronize(descriptor)
       }
       return calls
     }
+  }
+
+  private static func isFolder(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
@@ -72,6 +77,61 @@ struct AppendedFileTests {
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
       #expect(mode == 0o600)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a"])
+    }
+  }
+
+  @Test("What replaces a file is on the disk before it has its place, its folder after", arguments: [false, true])
+  func order(replaces: Bool) throws {
+    try withFolder { folder in
+      let path = folder + "/a"
+      if replaces { try "old".write(toFile: path, atomically: false, encoding: .utf8) }
+      let seen = Seen()
+      var calls = FileCalls.live
+      calls.synchronize = { descriptor in
+        let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? "none"
+        seen.lines.withLock { $0.append("\(Self.isFolder(descriptor) ? "folder" : "file"): \(text)") }
+        return FileCalls.live.synchronize(descriptor)
+      }
+      try AppendedFile(path, beginning: bytes("new"), replaces: replaces, calls: calls).close()
+      #expect(
+        seen.lines.withLock { $0 } == (replaces ? ["file: old"] : []) + ["folder: new", "file: new"])
+    }
+  }
+
+  private final class Seen: Sendable {
+    let lines = Mutex<[String]>([])
+  }
+
+  @Test("What replaces a file and cannot be brought to disk leaves it")
+  func replacementFails() throws {
+    try withFolder { folder in
+      let path = folder + "/a"
+      try "old".write(toFile: path, atomically: false, encoding: .utf8)
+      var calls = FileCalls.live
+      calls.synchronize = { _ in -EIO }
+      let error = #expect(throws: FileError.self) {
+        try AppendedFile(path, beginning: bytes("new"), replaces: true, calls: calls)
+      }
+      #expect(error == FileError(path: path, operation: .write, code: EIO))
+      #expect(try text(path) == "old")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a"])
+    }
+  }
+
+  @Test("Only plain files are taken away, of a link what it leads to")
+  func removes() throws {
+    try withFolder { folder in
+      let names = ["file", "pipe", "link", "target", "pipe link"].map { "\(folder)/\($0)" }
+      for name in [names[0], names[3]] { try "a".write(toFile: name, atomically: false, encoding: .utf8) }
+      #expect(mkfifo(names[1], 0o600) == 0)
+      #expect(symlink(names[3], names[2]) == 0)
+      #expect(symlink(names[1], names[4]) == 0)
+      #expect(AppendedFile.isStream(names[1]) && AppendedFile.isStream(names[4]))
+      for path in [names[0], names[2], "/nowhere"] { #expect(!AppendedFile.isStream(path)) }
+      for name in names where name != names[3] { AppendedFile.remove(name) }
+      AppendedFile.remove(folder + "/nothing")
+      AppendedFile.remove(folder)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["link", "pipe", "pipe link"])
     }
   }
 

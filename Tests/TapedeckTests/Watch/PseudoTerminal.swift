@@ -51,6 +51,8 @@ final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)
   }
 
+  var isRunning: Bool { process.isRunning }
+
   func send(signal: Int32) { _ = Foundation.kill(process.processIdentifier, signal) }
 
   /// Waits until the program has stopped itself, or for two seconds where the system lets nothing stop it.

@@ -32,12 +32,32 @@
       expectRestored(terminal)
     }
 
-    @Test("So does a signal", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    @Test(
+      "So does a signal",
+      arguments: [
+        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO, SIGPWR,
+      ])
     func signals(signal: Int32) throws {
       let terminal = try watch()
       terminal.send(signal: signal)
       #expect(terminal.finish() == 0)
       expectRestored(terminal)
+    }
+
+    @Test("A terminal that takes nothing keeps no signal from ending it")
+    func held() throws {
+      let terminal = try watch()
+      // Pictures that nobody reads, until the terminal is full.
+      for number in 0..<400 {
+        terminal.resize(columns: 200 + UInt16(number % 2), rows: 60)
+        terminal.send(signal: SIGWINCH)
+        usleep(10_000)
+      }
+      terminal.send(signal: SIGTERM)
+      for _ in 0..<60 where terminal.isRunning { usleep(50_000) }
+      #expect(!terminal.isRunning)
+      #expect(terminal.isCooked)
+      #expect(terminal.finish() == 0)
     }
 
     @Test("A crash restores the terminal and stays a crash", arguments: [SIGSEGV, SIGILL, SIGBUS])

@@ -98,6 +98,18 @@
       #expect(bench.screen(width: 0, height: 0) == "")
     }
 
+    @Test("What the kernel dropped is counted")
+    func drops() throws {
+      let bench = try bench()
+      try bench.emit(EvdevEvent(type: EvdevType.syn, code: SynCode.dropped, value: 0), at: 2100)
+      #expect(bench.display.board.counters.drops == 1)
+      // A device that goes and comes loses nothing.
+      bench.panel.unplug()
+      bench.pass(to: 2200)
+      _ = try bench.loop.step(until: bench.clock.now)
+      #expect(bench.display.board.counters.drops == 1)
+    }
+
     @Test("The mark of a lift goes after a while")
     func fades() throws {
       let bench = try bench()
