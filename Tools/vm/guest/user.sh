@@ -61,6 +61,10 @@ cp /home/toucher/with.tape .
 
 install --uinput
 rights uinput
+# What a rule tags as a static node udevd links when it starts, and logind goes by that link when the rule is gone.
+udevadm control --exit
+systemd-udevd --daemon --resolve-names=never
+[ ! -e /run/udev/static_node-tags/uaccess/uinput ]
 try inject-with tapedeck inject /vm/sessions/tap-120hz.tape
 
 # sit UID: another user takes the seat; the rights go along.
