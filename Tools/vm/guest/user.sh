@@ -7,10 +7,13 @@ new_node evemu-device /vm/guest/devices/mouse.evemu
 MOUSE=$NODE
 new_node evemu-device /vm/guest/devices/screen-with-keyboard.evemu
 BOTH=$NODE
+new_node evemu-device /vm/guest/devices/screen-with-digits.evemu
+DIGITS=$NODE
 
 # rights NAME: a line for each node with what toucher may do: `screen read`, `screen -`.
 rights() {
-  for pair in screen:$SCREEN keyboard:$KEYBOARD mouse:$MOUSE screen-with-keyboard:$BOTH uinput:/dev/uinput; do
+  for pair in screen:$SCREEN keyboard:$KEYBOARD mouse:$MOUSE screen-with-keyboard:$BOTH \
+    screen-with-digits:$DIGITS uinput:/dev/uinput; do
     may=-
     if as_toucher "exec 9<${pair#*:}" 2>/dev/null; then may='read'; fi
     if as_toucher "exec 9>>${pair#*:}" 2>/dev/null; then may=$may,write; fi
