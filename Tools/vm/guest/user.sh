@@ -67,6 +67,7 @@ rights uinput
 # What a rule tags as a static node udevd links when it starts, and logind goes by that link when the rule is gone.
 udevadm control --exit
 systemd-udevd --daemon --resolve-names=never
+udevadm settle --timeout=30
 [ ! -e /run/udev/static_node-tags/uaccess/uinput ]
 try inject-with tapedeck inject /vm/sessions/tap-120hz.tape
 
