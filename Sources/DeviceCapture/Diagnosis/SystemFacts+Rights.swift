@@ -82,7 +82,8 @@
       )
     }
 
-    private static let rule = "every program of the seat's user then sees all touches; keyboards stay closed"
+    private static let rule =
+      "every program of the seat's user then sees all touches and can make or block them; keyboards stay closed"
 
     /// The rights allow it, and yet it is denied.
     private func blocked(_ node: String) -> (why: String, mend: Mend) {

@@ -46,14 +46,16 @@
     /// Whether it has one position.
     public var hasPosition: Bool { has(EvdevType.abs, AbsCode.x) && has(EvdevType.abs, AbsCode.y) }
 
-    /// Whether it can type: it has a letter, a digit or the space bar, which no touchscreen with a few buttons has.
+    /// Whether it can type: it has one of `typed`.
     public var canType: Bool { Self.typed.contains { has(EvdevType.key, $0) } }
 
-    /// Whether it has any key from Esc to F5, for which Tapedeck's udev rule leaves a touchscreen closed.
-    public var hasKeyboardKeys: Bool { (1...63).contains { has(EvdevType.key, $0) } }
+    /// Whether it has any key from Esc to SysRq or of a PIN pad, for which Tapedeck's udev rule leaves a touchscreen closed.
+    public var hasKeyboardKeys: Bool { [1...99, 0x200...0x20f].joined().contains { has(EvdevType.key, $0) } }
 
-    /// Q, A, Z, 1 and space.
-    private static let typed: [UInt16] = [16, 30, 44, 2, 57]
+    /// The keys that show that a device can type, which no touchscreen with a few buttons has.
+    ///
+    /// Q, A, Z, 1 and space; KEY_KP7 to KEY_KPDOT and KEY_KPENTER of a number pad; KEY_NUMERIC_0 to 9 of a PIN pad.
+    static let typed: [UInt16] = [16, 30, 44, 2, 57] + (71...83) + [96] + (0x200...0x209)
 
     /// The numbers of a bitmap of sysfs: hexadecimal words of `wordBits` bits, the highest first.
     static func numbers(_ text: String, wordBits: Int = Int.bitWidth) -> [UInt16] {

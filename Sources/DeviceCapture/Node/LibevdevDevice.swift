@@ -54,11 +54,9 @@
       return description
     }
 
-    /// Whether the device can type: it has a letter key, as keyboards have and touchscreens with a few buttons have not.
+    /// Whether the device can type: it has one of `SysfsDevice.typed`.
     var hasLetters: Bool {
-      [KEY_Q, KEY_A, KEY_Z, KEY_1, KEY_SPACE].contains {
-        libevdev_has_event_code(device, UInt32(EV_KEY), UInt32($0)) == 1
-      }
+      SysfsDevice.typed.contains { libevdev_has_event_code(device, UInt32(EV_KEY), UInt32($0)) == 1 }
     }
 
     /// The slots, axes and keys now, as events that lead from the kernel's start to them.

@@ -13,7 +13,8 @@
           "rights /dev/input/event3 failed: ada may not read it (rw-rw---- root:input): no udev"
             + " rule gives touchscreens to the user of the seat (the tag uaccess is missing)"
             + " => Install Tapedeck's rule, from its source folder: sudo Tools/install-udev (every"
-            + " program of the seat's user then sees all touches; keyboards stay closed)"
+            + " program of the seat's user then sees all touches and can make or block them; keyboards stay"
+            + " closed)"
         ]
       ) { $0.close() },
       State(

@@ -54,13 +54,19 @@
       #expect(kind("ID_INPUT=1", "ID_INPUT_TOUCHSCREEN=0") == .other)
     }
 
-    @Test("Only letters, digits and space make a keyboard of it; any key up to F5 closes it to the rule")
+    @Test("Letters, digits and space make a keyboard of it; any key up to SysRq closes it to the rule")
     func typing() {
       #expect(!device(key: "400 0 0 0 0 0").canType)
       #expect(device(key: "400 0 0 0 0 10000").canType)
       let escape = device(key: "400 0 0 0 0 2")
       #expect(!escape.canType && escape.hasKeyboardKeys)
-      #expect(!device(key: "400 0 0 0 10000 0").hasKeyboardKeys)
+      #expect(!device(key: "400 0 0 8 10000000000000 0").hasKeyboardKeys)
+      // A number pad's 7 and Enter, and a PIN pad's 0; the # of that closes it all the same.
+      for key in ["400 0 0 0 80 0", "400 0 0 0 100000000 0", "1 0 0 400 0 0 0 0 0"] {
+        #expect(device(key: key).canType && device(key: key).hasKeyboardKeys, "\(key)")
+      }
+      let hash = device(key: "800 0 0 400 0 0 0 0 0")
+      #expect(!hash.canType && hash.hasKeyboardKeys)
     }
   }
 #endif

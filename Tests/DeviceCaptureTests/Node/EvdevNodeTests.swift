@@ -116,13 +116,17 @@
     func refusals() throws {
       var keyboard = DeviceDescription.panel()
       keyboard.codes = [DeviceDescription.EventCodes(type: EvdevType.key, codes: [16, 30, KeyCode.touch])]
+      var numberPad = keyboard
+      numberPad.codes[0].codes = [79, KeyCode.touch]
+      var pinPad = keyboard
+      pinPad.codes[0].codes = [KeyCode.touch, 0x201]
       var touchpad = DeviceDescription.panel()
       touchpad.properties = [InputProperty.pointer]
       var accelerometer = DeviceDescription(name: "accelerometer")
       accelerometer[axis: AbsCode.x] = AxisRange(minimum: -100, maximum: 100)
       accelerometer[axis: AbsCode.y] = AxisRange(minimum: -100, maximum: 100)
       accelerometer.codes = [DeviceDescription.EventCodes(type: EvdevType.msc, codes: [3])]
-      for description in [keyboard, touchpad, accelerometer] {
+      for description in [keyboard, numberPad, pinPad, touchpad, accelerometer] {
         let device = try FakeDevice(description)
         let error = #expect(throws: CaptureError.self) { try EvdevNode(device.path, system: .fake) }
         #expect(error?.kind == .notATouchscreen)

@@ -33,7 +33,7 @@
       failed  rights       /dev/input/event3: ada may not read it (rw-rw---- root:input): no udev rule gives touchscreens to the user of the seat (the tag uaccess is missing)
                            Install Tapedeck's rule, from its source folder:
                              sudo Tools/install-udev
-                           Risk: every program of the seat's user then sees all touches; keyboards stay closed.
+                           Risk: every program of the seat's user then sees all touches and can make or block them; keyboards stay closed.
       ok      libinput     libinput 1.22
       warning uinput       the module uinput is not loaded
                            Load it now, and at boot with Tapedeck's rule, from its source folder:
@@ -78,7 +78,7 @@
       #expect(lines.count == 6)
       #expect(
         lines[3]
-          == #"{"check":"rights","state":"failed","node":"/dev/input/event3","found":"ada may not read it (rw-rw---- root:input): no udev rule gives touchscreens to the user of the seat (the tag uaccess is missing)","mend":"Install Tapedeck's rule, from its source folder","commands":["sudo Tools/install-udev"],"risk":"every program of the seat's user then sees all touches; keyboards stay closed"}"#
+          == #"{"check":"rights","state":"failed","node":"/dev/input/event3","found":"ada may not read it (rw-rw---- root:input): no udev rule gives touchscreens to the user of the seat (the tag uaccess is missing)","mend":"Install Tapedeck's rule, from its source folder","commands":["sudo Tools/install-udev"],"risk":"every program of the seat's user then sees all touches and can make or block them; keyboards stay closed"}"#
       )
     }
 
@@ -140,7 +140,7 @@
             protocol      B
             udev          touchscreen, seat0, tags seat
             readable      no: ada may not read it (rw-rw---- root:input): no udev rule gives touchscreens to the user of the seat (the tag uaccess is missing)
-            mend          Install Tapedeck's rule, from its source folder: sudo Tools/install-udev (every program of the seat's user then sees all touches; keyboards stay closed)
+            mend          Install Tapedeck's rule, from its source folder: sudo Tools/install-udev (every program of the seat's user then sees all touches and can make or block them; keyboards stay closed)
 
           """)
       facts = .well
@@ -167,7 +167,7 @@
       let denied = CaptureError(.noPermission, node: "/dev/input/event3", what: "cannot open", code: 13)
       #expect(
         closed.advice(for: [denied])
-          == "/dev/input/event3: ada may not read it (rw-rw---- root:input): no udev rule gives touchscreens to the user of the seat (the tag uaccess is missing); Install Tapedeck's rule, from its source folder: sudo Tools/install-udev (every program of the seat's user then sees all touches; keyboards stay closed); see tapedeck doctor"
+          == "/dev/input/event3: ada may not read it (rw-rw---- root:input): no udev rule gives touchscreens to the user of the seat (the tag uaccess is missing); Install Tapedeck's rule, from its source folder: sudo Tools/install-udev (every program of the seat's user then sees all touches and can make or block them; keyboards stay closed); see tapedeck doctor"
       )
       // What was denied to the session holds, though the node can be opened by now.
       #expect(

@@ -94,7 +94,10 @@
       var subsystem = "input"
       var kernel = "event3"
       var environment = ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1"]
-      var attributes = ["capabilities/key": "400 0 0 0 0 0"]
+      var attributes = [
+        "capabilities/key": "400 0 0 0 0 0",
+        "modalias": "input:b0018v7A9Ep0014e0100-e0,1,3,k14A,ra0,1,2F,35,36,39,mlsfw",
+      ]
     }
 
     /// Runs a file's rules on a device: its tags and options.
@@ -137,6 +140,24 @@
       #expect(try tags { $0.attributes["capabilities/key"] = "0" } == ["TAG uaccess"])
       // Home, back and power around the screen: no keyboard.
       #expect(try tags { $0.attributes["capabilities/key"] = "400 0 0 8 10000000000000 0" } == ["TAG uaccess"])
+      #expect(try tags { $0.attributes["capabilities/key"] = "400 0 0 40000800 0 0" } == ["TAG uaccess"])
+      // The same where a word has 32 bits.
+      for keys in ["400 0 0 0 0 0 0 0 0 0 0", "400 0 0 0 0 8 0 100000 0 0 0"] {
+        #expect(try tags { $0.attributes["capabilities/key"] = keys } == ["TAG uaccess"], "\(keys)")
+      }
+      // A number pad's 7, Enter and all of it, in words of 64 and 32 bits.
+      for keys in [
+        "400 0 0 0 80 0", "400 0 0 0 100000000 0", "400 0 0 0 10000100000fff80 0", "100000000 0",
+        "400 0 0 0 0 0 0 0 80 0 0", "400 0 0 0 0 0 0 1 0 0 0", "400 0 0 0 0 0 0 100001 fff80 0 0",
+        "400 0 0 0 0 0 0 0 0 800000 0",
+      ] {
+        #expect(try tags { $0.attributes["capabilities/key"] = keys } == [], "\(keys)")
+      }
+      // A PIN pad's 0 to #, and its 1 alone.
+      for name in ["k14A,200,201,209,20A,20B,ra0,1", "k14A,201,ra0,1", "k200,ra0,1"] {
+        let modalias = "input:b0003v7A9Ep0014e0100-e0,1,3,\(name),2F,35,36,39,mlsfw"
+        #expect(try tags { $0.attributes["modalias"] = modalias } == [], "\(modalias)")
+      }
       #expect(try tags { $0.action = "remove" } == [])
       #expect(try tags { $0.kernel = "mouse0" } == [])
       #expect(try tags { $0.subsystem = "misc" } == [])
@@ -151,7 +172,7 @@
     @Test("The uinput rule is about that node alone")
     func uinput() throws {
       var device = Device(subsystem: "misc", kernel: "uinput", environment: [:], attributes: [:])
-      #expect(try Self.run("70-tapedeck-uinput.rules", device) == ["TAG uaccess", "OPTIONS static_node=uinput"])
+      #expect(try Self.run("70-tapedeck-uinput.rules", device) == ["TAG uaccess"])
       device.kernel = "uhid"
       #expect(try Self.run("70-tapedeck-uinput.rules", device) == [])
       let module = try Repository.text("udev/modules-load.d/tapedeck-uinput.conf")

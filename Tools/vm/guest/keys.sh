@@ -1,5 +1,5 @@
-# Touchscreens with buttons, and with a whole keyboard, that also send keys.
-for device in screen-with-buttons screen-with-keyboard; do
+# Touchscreens with buttons, with a whole keyboard and with digits, that also send keys.
+for device in screen-with-buttons screen-with-keyboard screen-with-digits; do
   new_node evemu-device "/vm/guest/devices/$device.evemu"
   python3 /vm/guest/witness.py "$NODE" "$device.witness" &
   WITNESS=$!

@@ -7,10 +7,13 @@ new_node evemu-device /vm/guest/devices/mouse.evemu
 MOUSE=$NODE
 new_node evemu-device /vm/guest/devices/screen-with-keyboard.evemu
 BOTH=$NODE
+new_node evemu-device /vm/guest/devices/screen-with-digits.evemu
+DIGITS=$NODE
 
 # rights NAME: a line for each node with what toucher may do: `screen read`, `screen -`.
 rights() {
-  for pair in screen:$SCREEN keyboard:$KEYBOARD mouse:$MOUSE screen-with-keyboard:$BOTH uinput:/dev/uinput; do
+  for pair in screen:$SCREEN keyboard:$KEYBOARD mouse:$MOUSE screen-with-keyboard:$BOTH \
+    screen-with-digits:$DIGITS uinput:/dev/uinput; do
     may=-
     if as_toucher "exec 9<${pair#*:}" 2>/dev/null; then may='read'; fi
     if as_toucher "exec 9>>${pair#*:}" 2>/dev/null; then may=$may,write; fi
@@ -61,6 +64,11 @@ cp /home/toucher/with.tape .
 
 install --uinput
 rights uinput
+# What a rule tags as a static node udevd links when it starts, and logind goes by that link when the rule is gone.
+udevadm control --exit
+systemd-udevd --daemon --resolve-names=never
+udevadm settle --timeout=30
+[ ! -e /run/udev/static_node-tags/uaccess/uinput ]
 try inject-with tapedeck inject /vm/sessions/tap-120hz.tape
 
 # sit UID: another user takes the seat; the rights go along.

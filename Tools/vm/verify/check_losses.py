@@ -33,7 +33,8 @@ def kill(guest):
         first = next((places.get(frame.time) for frame in frames if not is_drop(frame)), None)
         require(first is not None, f"{place}: no frame that the kernel sent", "one")
         sent = [frame for frame in kernel[first:] if frame.time <= killed or frame.time <= frames[-1].time]
-        missing = len(sent) - covered(place, file, frames, sent)
+        end = first + len(sent)
+        missing = end - covered(place, file, frames, kernel[:end], first)
         require(missing <= 1, f"{place}: the last {missing} frames are missing", "at most one")
         one_missing += missing == 1
         whole += missing <= 0

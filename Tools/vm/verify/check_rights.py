@@ -7,12 +7,12 @@ from results import require, verifies
 
 EV_KEY = 1
 BTN_MISC = 0x100
-KEYS_BEFORE_BUTTONS = range(0, BTN_MISC)
+KEY_OK = 0x160
 
 MATRIX = "LIBINPUT_CALIBRATION_MATRIX=0 -1 1 1 0 0"
 
 SCREENS = ("tap-120hz", "screen-with-buttons", "injected")
-OTHERS = ("keyboard", "mouse", "screen-with-keyboard")
+OTHERS = ("keyboard", "mouse", "screen-with-keyboard", "screen-with-digits")
 
 
 def code_of(guest, name):
@@ -31,10 +31,11 @@ def rights(guest, name):
     return dict(line.split(" ", 1) for line in guest.lines(f"{name}.rights"))
 
 
-def must_have_rights(guest, when, readable):
-    """Fails unless just these may be read by the user."""
-    for node, may in rights(guest, when).items():
-        require(("read" in may) == (node in readable), f"{when}: {node} is {may}", "read" if node in readable else "-")
+def must_have_rights(guest, when, given):
+    """Fails unless the user may read and write just these, and do nothing with the others."""
+    wanted = {node: "read,write" if node in given else "-" for node in ("screen", *OTHERS, "uinput")}
+    found = rights(guest, when)
+    require(found == wanted, f"{when}: {found}", str(wanted))
 
 
 @verifies("user")
@@ -116,26 +117,32 @@ def examples(guest):
 @verifies("keys")
 def keys(guest):
     # What typed.events has of keys that the device has.
-    for name, count in (("screen-with-buttons", 2), ("screen-with-keyboard", 4)):
+    for name, count, is_refused in (
+        ("screen-with-buttons", 2, False),
+        ("screen-with-keyboard", 6, True),
+        ("screen-with-digits", 4, True),
+    ):
         sent = read_witness(guest.path(f"{name}.witness"))
         keys_sent = sum(is_key(event) for frame in sent for event in frame.events)
         require(keys_sent == count, f"{name} sent {keys_sent} key events", f"{count}, to leave out")
-        if code_of(guest, name) == "77":
+        touched = [without_keys(frame.events) for frame in sent if len(without_keys(frame.events)) > 1]
+        require(len(touched) == 3, f"{name} sent {len(touched)} frames of touches", "3")
+        if is_refused:
+            must_end(guest, name, "77")
             require(not (guest.folder / f"{name}.tape").exists(), f"{name} was refused but has a file", "none")
             continue
         recorded = read(guest, guest.path(f"{name}.tape"))
         pressed = [event for frame in recorded for event in frame.events if is_key(event)]
         require(not pressed, f"{name}: keys were recorded: {pressed[:1]}", "none")
-        touched = [without_keys(frame.events) for frame in sent if len(without_keys(frame.events)) > 1]
         came = [frame.events for frame in recorded if len(frame.events) > 1]
         require(came == touched, f"{name}: touches recorded as {came}", str(touched))
     must_end(guest, "keyboard", "77")
     require(not (guest.folder / "keyboard.tape").exists(), "a file was made of a keyboard", "none")
-    return "buttons left out, touches kept; keyboards refused"
+    return "buttons left out, touches kept; keyboards and digits refused"
 
 
 def is_key(event):
-    return event[0] == EV_KEY and event[1] in KEYS_BEFORE_BUTTONS
+    return event[0] == EV_KEY and not BTN_MISC <= event[1] < KEY_OK
 
 
 def without_keys(events):

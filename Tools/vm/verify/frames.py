@@ -3,6 +3,7 @@
 import struct
 
 from results import Failure, require
+from states import snapshots, states
 
 # All readers of a device get one time; each tool cuts it to microseconds after its own subtraction.
 ROUNDING_US = 1
@@ -77,23 +78,30 @@ def must_equal(what, frames, expected):
     require(len(frames) == len(expected), f"{what}: {len(frames)} frames", f"{len(expected)}")
 
 
-def covered(what, file, frames, kernel):
-    """How many of the kernel's frames, from the first one on, are in the file or are accounted for.
+def covered(what, file, frames, kernel, first=0):
+    """How many of the kernel's frames are in the file or are accounted for; the file begins at the frame `first`.
 
-    Fails at a frame that differs, and where one is missing that no SYN_DROPPED with a snapshot stands for."""
-    lines = [line for line in file.read_text().splitlines() if "SYN_DROPPED" in line.split()]
-    require(
-        all("snapshot" in line.split() for line in lines),
-        f"{what}: a SYN_DROPPED alone",
-        "a snapshot of the state after it",
-    )
-    position, losing = 0, False
+    A SYN_DROPPED accounts for frames up to the moment of its snapshot, which must be the kernel's state at that moment.
+    Fails at a frame that differs, at a snapshot that does, and where a frame is missing that none stands for."""
+    taken = iter(snapshots(what, file))
+    position, upto = first, first
     for frame in frames:
         if is_drop(frame):
-            losing = True
+            delay, seen = next(taken)
+            until = frame.time + delay + ROUNDING_US
+            last = position
+            while last < len(kernel) and kernel[last].time <= until:
+                last += 1
+            same = [number for number, state in states(kernel, position, last) if state == seen]
+            require(
+                same,
+                f"{what}: a snapshot {seen} at {frame.time} us",
+                f"the kernel's state after {position} to {last} frames",
+            )
+            upto = same[-1]
             continue
         start = position
-        while losing and position < len(kernel) and kernel[position].time < frame.time - ROUNDING_US:
+        while position < upto and kernel[position].time < frame.time - ROUNDING_US:
             position += 1
         require(position < len(kernel), f"{what}: a frame at {frame.time} us behind the kernel's last", "none")
         sent = kernel[position]
@@ -103,8 +111,8 @@ def covered(what, file, frames, kernel):
             f"{sent} at {sent.time} us",
         )
         position += 1
-        losing = False
-    return position
+        upto = position
+    return upto
 
 
 def time_difference(frames, expected):
