@@ -38,7 +38,9 @@ public final class FakeDevice {
         resolution: range.resolution)
       try check(fake_evdev_add_axis(device, UInt32(axis.code), limits), "axis \(axis.code)")
     }
-    let tags = isTagged ? ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1"] : [:]
+    // udev knows the name of every node, so that no other test takes it for one that udev does not know.
+    var tags = ["DEVNAME": path]
+    if isTagged { tags.merge(["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1"]) { $1 } }
     for (key, value) in tags.merging(udev, uniquingKeysWith: { $1 }) {
       try check(fake_evdev_add_udev_property(device, key, value), key)
     }

@@ -23,7 +23,14 @@
     private var framesBefore = 0
     private var rate = 0.0
 
-    init(_ style: Style) { self.style = style }
+    /// Whether a touchscreen that is gone is waited for.
+    private let waits: Bool
+    private var toldRefusals: [CaptureError] = []
+
+    init(_ style: Style, waits: Bool) {
+      self.style = style
+      self.waits = waits
+    }
 
     /// How often the line is to be looked at while nothing happens.
     var interval: Microseconds? { isTerminal ? Self.window : nil }
@@ -47,11 +54,16 @@
       last = ""
     }
 
-    /// Says once what is waited for, also where there is no terminal.
+    /// Says once what is waited for and what is not read, also where there is no terminal.
     private mutating func tellWait(_ session: CaptureSession, _ recorder: TapeRecorder) {
       if session.isReading {
         toldWait = false
-      } else if !toldWait {
+        for refusal in session.refusals where !toldRefusals.contains(refusal) {
+          toldRefusals.append(refusal)
+          clear()
+          tell("not recorded: \(refusal)")
+        }
+      } else if !toldWait, waits {
         toldWait = true
         clear()
         tell("waiting for a touchscreen: \(Self.absence(session)); Ctrl-C ends")

@@ -29,6 +29,7 @@
         && Terminal.isUsable(STDOUT_FILENO)
       let signals = try captured { try SignalDescriptor(WatchSignals.all) }
       let session = try options.makeSession()
+      let isOver: Bool
       if isScreen {
         let display = WatchScreen(style: style)
         var loop = WatchLoop(session: session, feed: WatchFeed(display, input: input, stack: stack), signals: signals)
@@ -36,12 +37,16 @@
         try display.enter()
         defer { display.leave() }
         try loop.run()
+        isOver = loop.isOver
       } else {
         let display = try WatchLines(arguments, start: SystemCalls.live.monotonicTime(), until: signals.descriptor)
         var loop = WatchLoop(session: session, feed: WatchFeed(display, input: input, stack: stack), signals: signals)
         try loop.start(waits: arguments.has("wait"), failure: options.noTouchscreen)
         try loop.run()
+        isOver = loop.isOver
       }
+      // After the screen is left, so that it is seen.
+      if isOver { throw Failure(.noDevice, "the last touchscreen is gone; with --wait it may come back") }
       return .success
     }
   }

@@ -10,9 +10,21 @@
     /// What tells of signals, or `nil`.
     let signals: SignalDescriptor?
     var system = SystemCalls.live
+    private var waits = true
+
+    init(session: CaptureSession, feed: WatchFeed<Display>, signals: SignalDescriptor?, system: SystemCalls = .live) {
+      self.session = session
+      self.feed = feed
+      self.signals = signals
+      self.system = system
+    }
+
+    /// Whether the last touchscreen was unplugged and none is waited for.
+    var isOver: Bool { !waits && session.devices.allSatisfy { $0.state == .removed } }
 
     /// Opens the devices; throws `failure` of what refused them where there is none to read, unless it is to wait for one.
     mutating func start(waits: Bool, failure: ([CaptureError]) -> Failure) throws {
+      self.waits = waits
       try captured { try session.start(into: &feed) }
       if !session.isReading, !waits { throw failure(session.refusals) }
     }
@@ -23,7 +35,7 @@
         let now = system.monotonicTime()
         feed.wake(at: now)
         shown = try feed.display.refresh(at: now, session.devices, session.refusals)
-      } while try step(until: shown)
+      } while try step(until: shown) && !isOver
       feed.finish()
       _ = try feed.display.refresh(at: system.monotonicTime(), session.devices, session.refusals)
     }

@@ -52,7 +52,7 @@ import TouchModel
   @Test func aStateAfterAnAbsenceIsNoLoss() {
     var run = Decoding(.slots())
     _ = run.frame(slot(0), id(1), x(1), y(1))
-    _ = run.state(.removed)
+    _ = run.lose(.removed)
     #expect(run.resync(slot(0), id(2), x(3), y(4)) == ["down 2 slot 0 at 3,4"])
     #expect(run.noteKinds == [.deviceRemoved])
     #expect(run.resync(slot(0), id(2), x(5), y(4)) == ["motion 2 slot 0 at 5,4"])
