@@ -10,9 +10,9 @@
       calls.open = { path, _ in fake_evdev_open(path) }
       calls.close = { descriptor in _ = fake_evdev_close(descriptor) }
       calls.access = { path, _ in
-      var status = stat()
-      return stat(path, &status) == 0 ? 0 : -errno
-    }
+        var status = stat()
+        return stat(path, &status) == 0 ? 0 : -errno
+      }
       return calls
     }
   }
