@@ -31,3 +31,30 @@ code=0
 wait "$WAITING" || code=$?
 echo "$code" >wait.code
 kill "$WITNESS" "$MAKER"
+
+# A node's number is given again, so that the next device is only seen as a new one once this one's is gone.
+is_gone() { [ ! -e "$1" ]; }
+until_true 10 is_gone "$NODE"
+
+# As when a hub is pulled out: three panels go at once, four times over, and their recorder ends in order.
+for round in 1 2 3 4; do
+  makers=
+  gone_nodes=
+  options=
+  for panel in 1 2 3; do
+    new_node evemu-device "$session"
+    makers="$makers $MAKER"
+    gone_nodes="$gone_nodes $NODE"
+    options="$options --device $NODE"
+  done
+  # shellcheck disable=SC2086 # words are what is wanted
+  tapedeck record $options -o "hub-$round.tape" 2>>hub.errors &
+  HUB=$!
+  until_true 10 holds "$HUB" "$NODE"
+  # shellcheck disable=SC2086
+  kill -KILL $makers
+  code=0
+  wait "$HUB" || code=$?
+  echo "$code" >>hub.codes
+  for path in $gone_nodes; do until_true 10 is_gone "$path"; done
+done

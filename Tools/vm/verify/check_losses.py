@@ -87,7 +87,12 @@ def unplug(guest):
         f"--wait has {' / '.join(map(str, between))} in between",
         "the removal and a snapshot",
     )
-    return f"{len(frames)} frames, {len(phases)} contacts cancelled, file whole; --wait went on for {len(back)} frames"
+    codes = guest.text("hub.codes").split()
+    require(codes == ["77"] * 4, f"exit codes {' '.join(codes)} after three devices have gone at once", "four times 77")
+    return (
+        f"{len(frames)} frames, {len(phases)} contacts cancelled, file whole; --wait went on for {len(back)} frames;"
+        " three at once, four times"
+    )
 
 
 def must_be_whole(guest, file):
