@@ -56,7 +56,7 @@ struct RecordCommandTests {
     try withFolder { folder in
       let result = try Binary.run(["record", "-o", folder + "/a.tape", "--device", "/dev/null"])
       #expect(result.code == 77)
-      #expect(result.errors.hasPrefix("tapedeck: /dev/null: no input device"))
+      #expect(result.errors.hasPrefix("tapedeck: /dev/null: not listed as an input device"))
       #expect(result.errors.hasSuffix("; see tapedeck doctor\n"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     }
