@@ -17,7 +17,8 @@ let package = Package(
     .target(name: "CFakeEvdev"),
     .target(
       name: "FakeDevices", dependencies: ["CFakeEvdev", .product(name: "TouchModel", package: "tapedeck")],
-      swiftSettings: settings),
+      // What only tests use.
+      exclude: ["FakeSystem.swift", "Recordings.swift"], swiftSettings: settings),
     .executableTarget(
       name: "bench",
       dependencies: [
