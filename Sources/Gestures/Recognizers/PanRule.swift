@@ -24,6 +24,8 @@ struct PanRule: DragRule {
   private let failsAcross: Bool
   private let startsOneMoveLater: Bool
   private let beginsWithPinch: Bool
+  /// Whether part of the way is taken from it while it goes on: by rails, or on an axis that begins later.
+  private let losesWay: Bool
   let multiTouch: MultiTouch
   private var lock: AxisLock
   private var late = LateAxes()
@@ -51,6 +53,7 @@ struct PanRule: DragRule {
     let isOne = multiTouch == .firstPointer || multiTouch == .firstDown
     self.multiTouch = isOne && options.minimumTouches > 1 ? .centroid : multiTouch
     lock = AxisLock(options.axis, profile: profile)
+    losesWay = options.axis == .rails || start == .droppedByAxis
   }
 
   var minimumTouches: Int { options.minimumTouches }
@@ -154,7 +157,12 @@ struct PanRule: DragRule {
     lock.change(to: axis)
   }
 
+  @inline(__always)
   mutating func steer(_ travel: Vector, _ touches: Touches, _ fingers: TouchMask) {
+    if losesWay { loseWay(travel, touches, fingers) }
+  }
+
+  private mutating func loseWay(_ travel: Vector, _ touches: Touches, _ fingers: TouchMask) {
     lock.steer(
       travel,
       leader: lock.isUndecided && !touches.activeKinds.contains(GestureKinds(.pinch)) ? leader(touches, fingers) : nil)
@@ -167,8 +175,14 @@ struct PanRule: DragRule {
     let way = touches.centroid(touches.first(fingers)) - origin
     return slop.length(way) > slop.points ? way : nil
   }
+
   func counted(_ vector: Vector) -> Vector { lock.counted(vector) }
-  func moved(by travel: Vector) -> Vector { lock.moved(by: travel - late.lost) }
+
+  @inline(__always)
+  func moved(by travel: Vector) -> Vector {
+    losesWay ? lock.moved(by: travel - late.lost) : lock.counted(travel)
+  }
+
   func exceedsSlop(_ travel: Vector) -> Bool { slop.length(counted(travel)) > slop.points }
 
   /// Where no direction is wanted, nothing has to be left to transforms and no axis is to be found.

@@ -88,9 +88,12 @@ extension ScrollView {
       + lead
   }
 
+  @inline(__always)
   private mutating func drag(_ event: GestureEvent, into effects: inout [ViewEffect]) {
-    guard !constants.holdsInSlop || phase != .dragging || !isInSlop(event.translation + dropped) else { return }
-    if constants.startDistance > 0, phase == .dragging { holdBack(event.translation, at: event.time) }
+    if phase == .dragging {
+      if constants.holdsInSlop, isInSlop(event.translation + dropped) { return }
+      if constants.startDistance > 0 { holdBack(event.translation, at: event.time) }
+    }
     drag(event.translation, at: event.time, into: &effects)
   }
 
