@@ -146,7 +146,7 @@ let rows: [Row] = [
     kind: .tests(), name: "DecodeParityTests",
     imports: [
       "TestSupport", "TouchModel", "RecordingFormats", "EvdevDecoding", "FileStreams", "CFakeEvdev", "FakeDevices",
-      "CLibinput",
+      "CLibinput", "CLibevdev",
     ],
     trait: "Capture"),
   Row(

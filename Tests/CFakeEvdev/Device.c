@@ -105,6 +105,11 @@ void fake_evdev_unplug(struct fake_evdev *device) {
   if (was_plugged) fake_udev_announce(device);
 }
 
+void fake_evdev_unplug_at(const char *path) {
+  struct fake_evdev *device = fake_evdev_with_path(path);
+  if (device) fake_evdev_unplug(device);
+}
+
 /* --- description --- */
 
 void fake_evdev_set_grabbed(const char *path, bool is_grabbed) {

@@ -55,6 +55,9 @@ public final class FakeDevice {
   /// Takes the device away as when it is unplugged.
   public func unplug() { fake_evdev_unplug(device) }
 
+  /// The same by its path, from any thread.
+  public static func unplug(at path: String) { fake_evdev_unplug_at(path) }
+
   /// Queues the frame's events and the SYN_REPORT that closes it, all at the frame's time.
   public func emit(_ frame: EvdevFrame) throws {
     let report = EvdevEvent(type: EvdevType.syn, code: SynCode.report, value: 0)

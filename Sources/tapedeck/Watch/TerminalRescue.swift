@@ -14,6 +14,7 @@ enum TerminalRescue {
     var previous: UnsafeMutableBufferPointer<sigaction>
   }
 
+  /// Unsafe, since a signal handler may take no lock: it is set before the handlers are, and taken away after them.
   nonisolated(unsafe) private static var state: UnsafeMutablePointer<State>?
 
   static func arm(input: Int32, output: Int32, settings: termios?) {

@@ -36,6 +36,8 @@ int fake_evdev_typists(const struct fake_evdev *device);
 /* Takes the device away as when it is unplugged: who has it open reads nothing more and is refused every question, nobody
  * can open it, and udev's monitors hear of it. */
 void fake_evdev_unplug(struct fake_evdev *device);
+/* The same by its path, from any thread; nothing where there is no such device. */
+void fake_evdev_unplug_at(const char *path);
 
 /* Unplugs the device, frees its number and closes what is open of it. It may still be asked about. */
 void fake_evdev_destroy(struct fake_evdev *device);

@@ -1,5 +1,6 @@
 #if Capture
   import CFakeEvdev
+  import CLibevdev
   import FakeDevices
   import Glibc
   import Testing
@@ -27,23 +28,17 @@
       let device = try FakeDevice(description)
       let fd = try Self.open(device)
       defer { _ = fake_evdev_close(fd) }
-      let libevdev = try Libevdev()
-      try libevdev.withDevice(fd) { (seen: Libevdev.Device) throws in
-        #expect(try libevdev.name(seen) == "panel")
-        #expect(try libevdev.id(seen) == [3, 0x1234, 0xffff, 0x110])
-        #expect(try libevdev.hasProperty(seen, UInt32(InputProperty.direct)))
-        #expect(try !libevdev.hasProperty(seen, UInt32(InputProperty.pointer)))
-        #expect(try libevdev.hasCode(seen, UInt32(EvdevType.key), UInt32(KeyCode.touch)))
-        #expect(try !libevdev.hasCode(seen, UInt32(EvdevType.key), UInt32(KeyCode.toolPen)))
-        for code in 0...UInt16(0x3f) {
-          let axis = try libevdev.axis(seen, UInt32(code))
-          let range = axis.map {
-            AxisRange(minimum: $0.minimum, maximum: $0.maximum, fuzz: $0.fuzz, flat: $0.flat, resolution: $0.resolution)
-          }
-          #expect(range == description[axis: code], "axis \(code)")
-        }
-        #expect(try libevdev.slotCount(seen) == 10)
+      let libevdev = try Libevdev(fd)
+      #expect(libevdev_get_name(libevdev.device).map { String(cString: $0) } == "panel")
+      #expect(libevdev.id == [3, 0x1234, 0xffff, 0x110])
+      #expect(libevdev_has_property(libevdev.device, UInt32(InputProperty.direct)) == 1)
+      #expect(libevdev_has_property(libevdev.device, UInt32(InputProperty.pointer)) == 0)
+      #expect(libevdev.hasCode(EvdevType.key, KeyCode.touch))
+      #expect(!libevdev.hasCode(EvdevType.key, KeyCode.toolPen))
+      for code in 0...UInt16(0x3f) {
+        #expect(libevdev.axis(code) == description[axis: code], "axis \(code)")
       }
+      #expect(libevdev_get_num_slots(libevdev.device) == 10)
     }
 
     @Test func codesThatEvdevDoesNotHaveAreRefused() throws {
@@ -60,27 +55,23 @@
       device.change([slot(3), id(77), x(123)])
       let fd = try Self.open(device)
       defer { _ = fake_evdev_close(fd) }
-      let libevdev = try Libevdev()
-      try libevdev.withDevice(fd) { (seen: Libevdev.Device) throws in
-        #expect(try libevdev.slotValue(seen, 3, UInt32(AbsCode.mtTrackingID)) == 77)
-        #expect(try libevdev.slotValue(seen, 3, UInt32(AbsCode.mtPositionX)) == 123)
-        #expect(try libevdev.slotValue(seen, 0, UInt32(AbsCode.mtTrackingID)) == -1)
-        #expect(try libevdev.events(seen) == [])
-      }
+      let libevdev = try Libevdev(fd)
+      #expect(libevdev.slotValue(3, AbsCode.mtTrackingID) == 77)
+      #expect(libevdev.slotValue(3, AbsCode.mtPositionX) == 123)
+      #expect(libevdev.slotValue(0, AbsCode.mtTrackingID) == -1)
+      #expect(libevdev.events() == [])
     }
 
     @Test func eventsArriveInOrderWithTheirTime() throws {
       let device = try FakeDevice(.panel())
       let fd = try Self.open(device)
       defer { _ = fake_evdev_close(fd) }
-      let libevdev = try Libevdev()
-      try libevdev.withDevice(fd) { (seen: Libevdev.Device) throws in
-        try device.emit(Self.frame(id(5), x(40)))
-        let events = try libevdev.events(seen)
-        #expect(events.map(\.code) == [AbsCode.mtTrackingID, AbsCode.mtPositionX, SynCode.report])
-        #expect(events.map(\.value) == [5, 40, 0])
-        #expect(events.allSatisfy { $0.seconds == 2 && $0.microseconds == 1 })
-      }
+      let libevdev = try Libevdev(fd)
+      try device.emit(Self.frame(id(5), x(40)))
+      let events = libevdev.events()
+      #expect(events.map(\.code) == [AbsCode.mtTrackingID, AbsCode.mtPositionX, SynCode.report])
+      #expect(events.map(\.value) == [5, 40, 0])
+      #expect(events.allSatisfy { $0.time.microseconds == 2_000_001 })
     }
 
     /// SYN_DROPPED makes libevdev read the state again: it sees what changed without an event, and only that.
@@ -88,32 +79,26 @@
       let device = try FakeDevice(.panel())
       let fd = try Self.open(device)
       defer { _ = fake_evdev_close(fd) }
-      let libevdev = try Libevdev()
-      try libevdev.withDevice(fd) { (seen: Libevdev.Device) throws in
-        try device.emit(Self.frame(id(5), x(40)))
-        _ = try libevdev.events(seen)
-        device.change([slot(0), id(-1), slot(2), id(6), x(99)])
-        #expect(try libevdev.events(seen) == [])
-        try device.emit(Self.frame(dropped))
-        let events = try libevdev.events(seen).filter { $0.type == EvdevType.abs && $0.code > AbsCode.mtSlot }
-        #expect(events.map(\.value).contains(-1) && events.map(\.value).contains(6) && events.map(\.value).contains(99))
-        #expect(try libevdev.slotValue(seen, 0, UInt32(AbsCode.mtTrackingID)) == -1)
-        #expect(try libevdev.slotValue(seen, 2, UInt32(AbsCode.mtPositionX)) == 99)
-      }
+      let libevdev = try Libevdev(fd)
+      try device.emit(Self.frame(id(5), x(40)))
+      _ = libevdev.events()
+      device.change([slot(0), id(-1), slot(2), id(6), x(99)])
+      #expect(libevdev.events() == [])
+      try device.emit(Self.frame(dropped))
+      let events = libevdev.events().filter { $0.type == EvdevType.abs && $0.code > AbsCode.mtSlot }
+      #expect(events.map(\.value).contains(-1) && events.map(\.value).contains(6) && events.map(\.value).contains(99))
+      #expect(libevdev.slotValue(0, AbsCode.mtTrackingID) == -1)
+      #expect(libevdev.slotValue(2, AbsCode.mtPositionX) == 99)
     }
 
     @Test func eachOpeningHasItsOwnQueue() throws {
       let device = try FakeDevice(.panel())
       let fds = [try Self.open(device), try Self.open(device)]
       defer { for fd in fds { _ = fake_evdev_close(fd) } }
-      let libevdev = try Libevdev()
-      try libevdev.withDevice(fds[0]) { (first: Libevdev.Device) throws in
-        try libevdev.withDevice(fds[1]) { (second: Libevdev.Device) throws in
-          try device.emit(Self.frame(id(1)))
-          #expect(try libevdev.events(first).count == 2)
-          #expect(try libevdev.events(second).count == 2)
-        }
-      }
+      let (first, second) = (try Libevdev(fds[0]), try Libevdev(fds[1]))
+      try device.emit(Self.frame(id(1)))
+      #expect(first.events().count == 2)
+      #expect(second.events().count == 2)
     }
 
     @Test func aDescriptorThatIsUsedAgainIsNotTheDevice() throws {
@@ -127,8 +112,7 @@
       #expect(dup2(file, fd) == fd)
       defer { for fd in [fd, file] { close(fd) } }
       #expect(fake_evdev_close(fd) == -EBADF)
-      let libevdev = try Libevdev()
-      #expect(throws: FakeDevice.Failure.self) { try libevdev.withDevice(fd) { _ in } }
+      #expect(throws: FakeDevice.Failure.self) { _ = try Libevdev(fd) }
     }
 
     @Test func aFullQueueIsSaid() throws {

@@ -91,10 +91,10 @@
 
     @Test("What cannot be opened is described by sysfs, and nothing but touchscreens is opened")
     func closed() throws {
-      let opened = Paths()
+      let opened = Shared<[String]>([])
       var system = SystemCalls.fake
       system.open = { path, _ in
-        opened.add(path)
+        opened.update { $0.append(path) }
         return -EACCES
       }
       let one = try device(.panel())
@@ -116,7 +116,7 @@
       #expect(panel.description == nil && panel.protocolName == "B")
       #expect(panel.sysfs.name == "Goodix" && panel.sysfs.id.vendor == 0x27c6 && panel.sysfs.id.bus == 0x18)
       #expect(facts.devices[2].opening == .untried && facts.devices[2].sysfs.canType)
-      #expect(opened.paths.filter { $0.hasPrefix("/dev/input") } == [one.device.path])
+      #expect(opened.value.filter { $0.hasPrefix("/dev/input") } == [one.device.path])
     }
 
     @Test("Another's grab is found, and who has it open; a touch is left alone")
@@ -225,10 +225,5 @@
         #expect(user.id == geteuid() && user.groups.contains(getegid()))
       }
     }
-  }
-
-  private final class Paths: @unchecked Sendable {
-    private(set) var paths: [String] = []
-    func add(_ path: String) { paths.append(path) }
   }
 #endif

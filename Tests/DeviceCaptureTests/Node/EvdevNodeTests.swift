@@ -2,6 +2,7 @@
   import DeviceCapture
   import FakeDevices
   import Glibc
+  import TestSupport
   import Testing
   import TouchModel
 
@@ -97,11 +98,11 @@
       panel.codes = [DeviceDescription.EventCodes(type: EvdevType.key, codes: [power, KeyCode.touch])]
       let device = try FakeDevice(panel)
       let node = try EvdevNode(device.path, system: .fake)
-      let counts = Counts()
+      let counts = Shared(0)
       var system = SystemCalls.fake
       system.read = { descriptor, buffer in
         let count = SystemCalls.live.read(descriptor, buffer)
-        counts.add(count / 24)
+        counts.value += max(0, count / 24)
         return count
       }
       let reader = masks ? try EvdevNode(device.path, system: system) : node
@@ -109,7 +110,7 @@
       try device.emit(frame(key(power, 0), key(KeyCode.touch, 1), at: 2000))
       #expect(try frames(of: reader).flatMap(\.events) == [key(KeyCode.touch, 1)])
       // The kernel itself kept the two keys back.
-      if masks { #expect(counts.sum == 3) }
+      if masks { #expect(counts.value == 3) }
     }
 
     @Test("What is no touchscreen, or can type, is refused")
@@ -161,11 +162,12 @@
 
     @Test("A device that goes while it is asked for its state is lost")
     func lossDuringResynchronization() throws {
-      nonisolated(unsafe) let device = try FakeDevice(.panel())
+      let device = try FakeDevice(.panel())
+      let path = device.path
       var system = SystemCalls.fake
       system.read = { descriptor, buffer in
         let count = SystemCalls.live.read(descriptor, buffer)
-        device.unplug()
+        FakeDevice.unplug(at: path)
         return count
       }
       let node = try EvdevNode(device.path, system: system)
@@ -175,20 +177,20 @@
 
     @Test("Each opening is closed once, also that of a node that is refused")
     func closings() throws {
-      let closed = Counts()
+      let closed = Shared(0)
       var system = SystemCalls.fake
       system.close = { descriptor in
-        closed.add(1)
+        closed.value += 1
         SystemCalls.fake.close(descriptor)
       }
       var touchpad = DeviceDescription.panel()
       touchpad.properties = [InputProperty.pointer]
       let refused = try FakeDevice(touchpad)
       #expect(throws: CaptureError.self) { try EvdevNode(refused.path, system: system) }
-      #expect(closed.sum == 1)
+      #expect(closed.value == 1)
       let device = try FakeDevice(.panel())
       do { _ = try EvdevNode(device.path, system: system) }
-      #expect(closed.sum == 2)
+      #expect(closed.value == 2)
     }
 
     @Test("An error that is no loss is thrown with the node")
@@ -200,11 +202,5 @@
       let error = #expect(throws: CaptureError.self) { try node.read { _ in } }
       #expect(error?.kind == .cannotRead)
     }
-  }
-
-  /// How many events were read; tests of one node are on one thread.
-  private final class Counts: @unchecked Sendable {
-    private(set) var sum = 0
-    func add(_ count: Int) { sum += max(0, count) }
   }
 #endif

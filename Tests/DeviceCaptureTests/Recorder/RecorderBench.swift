@@ -80,7 +80,7 @@
     }
   }
 
-  final class BenchClock: @unchecked Sendable {
+  final class BenchClock: Sendable {
     private let microseconds = Atomic<Int64>(1_000_000)
     var now: Timestamp { Timestamp(microseconds: microseconds.load(ordering: .relaxed)) }
     func pass(_ time: Microseconds) { microseconds.add(time.count, ordering: .relaxed) }

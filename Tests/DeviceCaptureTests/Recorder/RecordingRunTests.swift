@@ -3,6 +3,7 @@
   import FakeDevices
   import Glibc
   import RecordingFormats
+  import TestSupport
   import Testing
   import TouchModel
 
@@ -118,10 +119,10 @@
     func withdrawn() throws {
       try RecorderBench.with { bench in
         let panel = try bench.plug()
-        let rights = Rights()
+        let isAllowed = Shared(true)
         var system = bench.system
-        system.access = { _, _ in rights.are ? 0 : -EACCES }
-        system.open = { path, flags in rights.are ? SystemCalls.fake.open(path, flags) : -EACCES }
+        system.access = { _, _ in isAllowed.value ? 0 : -EACCES }
+        system.open = { path, flags in isAllowed.value ? SystemCalls.fake.open(path, flags) : -EACCES }
         var options = CaptureSession.Options()
         options.seat = bench.seat
         let session = try CaptureSession(options, source: try UdevSource(), system: system)
@@ -133,9 +134,9 @@
         let end = try run(session, into: &recorder) { _, _ in
           steps += 1
           bench.clock.pass(.milliseconds(1000))
-          if steps == 5 { rights.are = false }
+          if steps == 5 { isAllowed.value = false }
           if steps == 8 { try panel.emit(frame(id(1), x(1), y(1), at: 1_000_000)) }
-          if steps == 15 { rights.are = true }
+          if steps == 15 { isAllowed.value = true }
         }
         try recorder.finish()
         #expect(end == .duration)
@@ -162,9 +163,5 @@
         #expect(try bench.read().frames.count == 1)
       }
     }
-  }
-
-  private final class Rights: @unchecked Sendable {
-    var are = true
   }
 #endif

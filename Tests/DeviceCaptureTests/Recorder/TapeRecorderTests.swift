@@ -5,6 +5,7 @@
   import Foundation
   import InteractionAnalysis
   import RecordingFormats
+  import TestSupport
   import Testing
   import TouchModel
 
@@ -104,7 +105,7 @@
           let fitted = recorder.tally.frames
           // Room for the end may be there, or not.
           let hasRoom = room % 2 == 0
-          if hasRoom { space.limit = 1 << 20 }
+          if hasRoom { space.grow(by: 1 << 20) }
           var failure: (any Error)?
           do { try recorder.finish() } catch { failure = error }
           #expect(!hasRoom || failure == nil)
@@ -401,22 +402,24 @@
   }
 
   /// A disk with room for so many bytes.
-  private final class Space: @unchecked Sendable {
-    var limit: Int
-    private var used = 0
-    init(_ limit: Int) { self.limit = limit }
+  private final class Space: Sendable {
+    private let room: Shared<Int>
+    init(_ limit: Int) { room = Shared(limit) }
+
+    /// Makes room for so many bytes more.
+    func grow(by count: Int) { room.value += count }
 
     var calls: FileCalls {
       var calls = FileCalls.live
       calls.write = { descriptor, bytes in
-        let room = min(self.limit - self.used, bytes.count)
-        guard room > 0 else { return -Int(ENOSPC) }
-        let count = FileCalls.live.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[..<room]))
-        self.used += max(0, count)
+        let fitting = min(self.room.value, bytes.count)
+        guard fitting > 0 else { return -Int(ENOSPC) }
+        let count = FileCalls.live.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[..<fitting]))
+        self.room.value -= max(0, count)
         return count
       }
       calls.cut = { descriptor, count in
-        self.used -= count
+        self.room.value += count
         return FileCalls.live.cut(descriptor, count)
       }
       return calls

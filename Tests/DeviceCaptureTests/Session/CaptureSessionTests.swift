@@ -3,6 +3,7 @@
   import FakeDevices
   import Glibc
   import Synchronization
+  import TestSupport
   import Testing
   import TouchModel
 
@@ -124,7 +125,7 @@
 
     @Test("A right that is withdrawn closes the node, and its return opens it where it stands")
     func rightIsWithdrawn() throws {
-      let isAllowed = Flag()
+      let isAllowed = Shared(true)
       let clock = Clock()
       var system = SystemCalls.fake
       system.access = { _, _ in isAllowed.value ? 0 : -EACCES }
@@ -160,7 +161,7 @@
       let clock = Clock()
       var system = SystemCalls.fake
       system.monotonicTime = { clock.monotonic }
-      system.bootTime = { clock.monotonic + clock.slept }
+      system.bootTime = { clock.boot }
       let panel = try device()
       let session = try session(system: system)
       var log = Log()
@@ -169,7 +170,7 @@
       clock.pass(.milliseconds(600))
       _ = try session.step(timeout: once, into: &log)
       #expect(log.take() == [])
-      clock.slept = Microseconds.milliseconds(3_600_000)
+      clock.sleep(.milliseconds(3_600_000))
       panel.change([slot(0), id(5), x(1)])
       clock.pass(.milliseconds(600))
       _ = try session.step(timeout: once, into: &log)
@@ -219,13 +220,13 @@
     }
   }
 
-  private final class Flag: @unchecked Sendable {
-    var value = true
-  }
+  /// The two clocks of a machine, which go on when a test says so.
+  private final class Clock: Sendable {
+    private let times = Shared((monotonic: Timestamp(microseconds: 1_000_000), slept: Microseconds.zero))
 
-  private final class Clock: @unchecked Sendable {
-    var monotonic = Timestamp(microseconds: 1_000_000)
-    var slept = Microseconds.zero
-    func pass(_ time: Microseconds) { monotonic = monotonic + time }
+    var monotonic: Timestamp { times.value.monotonic }
+    var boot: Timestamp { times.update { $0.monotonic + $0.slept } }
+    func pass(_ time: Microseconds) { times.update { $0.monotonic = $0.monotonic + time } }
+    func sleep(_ time: Microseconds) { times.update { $0.slept = time } }
   }
 #endif

@@ -41,21 +41,22 @@ enum RecordingFigures {
   }
 
   /// When the lines of frames were written.
-  private final class Times: @unchecked Sendable {
-    var written: [Int64] = []
+  private final class Times: Sendable {
+    let written = Mutex<[Int64]>([])
   }
 
   private static func record(asksLibinput: Bool) throws -> Result {
     let folder = try TemporaryFolder()
     let panel = try FakeDevice(.panel())
     let times = Times()
-    times.written.reserveCapacity(Int(rate * seconds) + 100)
+    times.written.withLock { $0.reserveCapacity(Int(rate * seconds) + 100) }
     var calls = FileCalls.live
     calls.write = { descriptor, bytes in
       let count = FileCalls.live.write(descriptor, bytes)
       // A frame's line begins with its time.
       if let first = bytes.first, first == UInt8(ascii: "=") || first &- UInt8(ascii: "0") < 10 {
-        times.written.append(SystemCalls.live.monotonicTime().microseconds)
+        let now = SystemCalls.live.monotonicTime().microseconds
+        times.written.withLock { $0.append(now) }
       }
       return count
     }
@@ -73,9 +74,10 @@ enum RecordingFigures {
     let spent = processorTime(CLOCK_PROCESS_CPUTIME_ID) - cpu - sender.processorTime
     let passed = SystemCalls.live.monotonicTime() - start
     try recorder.finish()
-    let delays = zip(times.written, sender.sent).map { $0 - $1 }
+    let written = times.written.withLock { $0 }
+    let delays = zip(written, sender.sent).map { $0 - $1 }
     return Result(
-      share: 100 * spent / passed.seconds, delays: delays, lost: sender.sent.count - times.written.count)
+      share: 100 * spent / passed.seconds, delays: delays, lost: sender.sent.count - written.count)
   }
 
   /// Allocations while frames are read and appended, after a second of them; libinput, which allocates each event, is not asked.
@@ -136,6 +138,8 @@ private struct TenFingers {
 }
 
 /// A thread that sends frames at their times.
+///
+/// Unchecked, as no type says it: between `start` and `join` all but `thread` is that thread's alone.
 private final class Sender: @unchecked Sendable {
   private let panel: FakeDevice
   private let interval: Int64
