@@ -16,9 +16,15 @@ let package = Package(
     // The sources of Tests/CFakeEvdev and Tests/FakeDevices, by links: what they define is no product.
     .target(name: "CFakeEvdev"),
     .target(
-      name: "FakeDevices", dependencies: ["CFakeEvdev", .product(name: "TouchModel", package: "tapedeck")],
+      name: "FakeDevices",
+      dependencies: [
+        "CFakeEvdev", .product(name: "TouchModel", package: "tapedeck"),
+        .product(name: "DeviceCapture", package: "tapedeck"),
+      ],
       // What only tests use.
-      exclude: ["FakeSystem.swift", "Recordings.swift"], swiftSettings: settings),
+      exclude: ["Recordings.swift"],
+      // The trait of the package that the sources are of.
+      swiftSettings: settings + [.define("Capture")]),
     .executableTarget(
       name: "bench",
       dependencies: [

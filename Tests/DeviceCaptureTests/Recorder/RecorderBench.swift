@@ -92,4 +92,11 @@
       _ = try session.step(timeout: Microseconds(1000), into: &self)
     }
   }
+
+  /// A landing, moves and a lift of one finger, a frame each 8 ms.
+  func touch(_ panel: FakeDevice, id number: Int32, at time: Int64, moves: Int32 = 3) throws {
+    try panel.emit(frame(slot(0), id(number), x(100), y(200), at: time))
+    for move in 0..<moves { try panel.emit(frame(x(101 + move), at: time + 8000 * Int64(move + 1))) }
+    try panel.emit(frame(id(-1), at: time + 8000 * Int64(moves + 1)))
+  }
 #endif

@@ -183,14 +183,3 @@ private final class Sender: @unchecked Sendable {
     processorTime = RecordingFigures.processorTime(CLOCK_THREAD_CPUTIME_ID)
   }
 }
-
-extension SystemCalls {
-  /// The system's own calls, with fake devices opened by their paths.
-  fileprivate static var fake: SystemCalls {
-    var calls = SystemCalls.live
-    calls.open = { path, _ in fake_evdev_open(path) }
-    calls.close = { descriptor in _ = fake_evdev_close(descriptor) }
-    calls.access = { _, _ in 0 }
-    return calls
-  }
-}
