@@ -87,7 +87,7 @@ public enum SettingError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .form(let text): return "\(text): expected KEY=VALUE"
     case .unknown(let name):
-      let near = Suggestion.nearest(to: name, in: ProfileKey.allCases.map(\.name))
+      let near = ProfileKey.nearestName(to: name)
       return "\(name): unknown constant\(near.map { "; did you mean \($0)?" } ?? "")"
     case .value(let text, let key): return "\(text): expected \(key.domain)"
     case .sizeUnknown, .points:
@@ -101,7 +101,7 @@ public enum SettingError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .form(let text): return ("\(text.shortened) without a value", "KEY=VALUE")
     case .unknown(let name):
-      let hint = Suggestion.hint(name, in: ProfileKey.allCases.map(\.name))
+      let hint = ProfileKey.nearestName(to: name).map { " (did you mean \($0)?)" } ?? ""
       return ("unknown constant \(name.shortened)\(hint)", "a constant that tapedeck profiles uikit lists")
     case .value(let text, let key): return (text.shortened, key.domain)
     case .sizeUnknown(let setting):
