@@ -9,7 +9,7 @@ enum Tapedeck {
   static let commands =
     [
       InfoCommand.spec, ContactsCommand.spec, GesturesCommand.spec, ReplayCommand.spec, HitCommand.spec,
-      SceneCommand.spec, LintCommand.spec, ConvertCommand.spec, EditCommand.spec, SynthCommand.spec,
+      SceneCommand.spec, LatencyCommand.spec, LintCommand.spec, ConvertCommand.spec, EditCommand.spec, SynthCommand.spec,
       ProfilesCommand.spec,
     ] + DeviceCommands.specs
 

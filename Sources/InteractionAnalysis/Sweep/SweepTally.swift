@@ -15,11 +15,14 @@ public struct SweepTally: Hashable, Sendable {
   public private(set) var missed = 0
   /// Interactions without a label in recordings that have some.
   public private(set) var extra = 0
+  /// What was taken for what.
+  public private(set) var confusion = ConfusionMatrix()
   /// Of each label how many there are, and the decision lags of the right ones in microseconds, in no order.
   private var labels = [Label](repeating: Label(), count: InteractionLabel.allCases.count)
 
   private struct Label: Hashable, Sendable {
     var count = 0
+    var right = 0
     var lags: [Int64] = []
   }
 
@@ -30,6 +33,7 @@ public struct SweepTally: Hashable, Sendable {
 
   /// Takes in what a recording was taken for.
   public mutating func add(_ latency: RecordingLatency) {
+    confusion.add(latency)
     for labelled in latency.interactions {
       guard let first = labelled.accepted.first else {
         if latency.isLabelled { extra += 1 }
@@ -43,6 +47,7 @@ public struct SweepTally: Hashable, Sendable {
         continue
       }
       right += 1
+      labels[index].right += 1
       if let lag = latency.decisionLag(of: labelled.interaction) { labels[index].lags.append(lag.count) }
     }
     for missed in latency.missed {
@@ -59,8 +64,10 @@ public struct SweepTally: Hashable, Sendable {
     wrong += other.wrong
     missed += other.missed
     extra += other.extra
+    confusion.merge(other.confusion)
     for index in labels.indices {
       labels[index].count += other.labels[index].count
+      labels[index].right += other.labels[index].right
       labels[index].lags += other.labels[index].lags
     }
   }
@@ -76,6 +83,12 @@ public struct SweepTally: Hashable, Sendable {
 
   /// How many interactions count under a label.
   public func count(of label: InteractionLabel) -> Int { labels[Self.index(of: label)].count }
+
+  /// How many of these are right.
+  public func right(of label: InteractionLabel) -> Int { labels[Self.index(of: label)].right }
+
+  /// The mean over labels of how well each is recognized, `ConfusionMatrix.macroF1`.
+  public var macroF1: Double? { confusion.macroF1 }
 
   /// The decision lags of a label's right interactions.
   public func lags(of label: InteractionLabel) -> LagValues { LagValues(labels[Self.index(of: label)].lags) }
