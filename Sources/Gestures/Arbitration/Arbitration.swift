@@ -63,7 +63,8 @@ public struct Arbitration: Sendable {
         Member(
           rank: Member.Rank(depth: depth, view: view, attachment: known + attachment), name: spec.name,
           fullName: "\(viewName).\(spec.name)", options: spec.options, content: spec.content,
-          relations: spec.relations, recognizer: spec.makeRecognizer(profile: profile)))
+          relations: spec.relations, settings: spec.settings,
+          recognizer: spec.makeRecognizer(profile: profile)))
     }
     active.reserveCapacity(members.count)
     listening.reserveCapacity(members.count)
@@ -76,6 +77,12 @@ public struct Arbitration: Sendable {
   public func localName(of member: MemberID) -> String { members[member.index].name }
   public func kind(of member: MemberID) -> GestureKind { members[member.index].kind }
   public func options(of member: MemberID) -> RecognizerOptions { members[member.index].options }
+  /// The recognizer as it was attached, with its relations of now and its own constants.
+  public func spec(of member: MemberID) -> RecognizerSpec {
+    let member = members[member.index]
+    return RecognizerSpec(
+      member.name, member.options, relations: member.relations, content: member.content, settings: member.settings)
+  }
   /// Every recognizer in the order of attachment.
   public var everyMember: [MemberID] { members.indices.map { MemberID($0) } }
 

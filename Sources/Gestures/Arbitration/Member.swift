@@ -23,6 +23,7 @@ struct Member: Sendable {
   let options: RecognizerOptions
   let content: ContentPolicy
   var relations: Relations
+  let settings: [Setting]
   var recognizer: any GestureRecognizer
   /// Whether it takes contacts that land.
   var isEnabled = true

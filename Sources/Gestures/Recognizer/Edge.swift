@@ -1,4 +1,4 @@
-import TouchModel
+package import TouchModel
 
 /// An edge of the screen.
 public enum Edge: String, Hashable, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ public enum Corner: String, Hashable, Sendable, CaseIterable {
   case topLeft, topRight, bottomLeft, bottomRight
 
   /// Its two edges.
-  var edges: (horizontal: Edge, vertical: Edge) {
+  package var edges: (horizontal: Edge, vertical: Edge) {
     switch self {
     case .topLeft: (.left, .top)
     case .topRight: (.right, .top)
@@ -62,7 +62,7 @@ extension Edge {
   }
 
   /// The part of a displacement that leads away from the edge into the screen.
-  func inward(_ v: Vector) -> Double {
+  package func inward(_ v: Vector) -> Double {
     switch self {
     case .left: v.dx
     case .right: -v.dx

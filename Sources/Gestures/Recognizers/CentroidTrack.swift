@@ -1,22 +1,24 @@
-import TouchModel
+package import TouchModel
 
 /// The common movement of a changing group of fingers, without a jump when one joins or leaves.
 ///
 /// While the group is unchanged the travel is the centroid's displacement from a base, so it collects no rounding; when it
 /// changes, the travel so far is kept and the base is set anew.
-struct CentroidTrack: Hashable, Sendable {
+package struct CentroidTrack: Hashable, Sendable {
   /// Displacement of the group since its first finger landed, in points.
-  private(set) var travel = Vector.zero
+  package private(set) var travel = Vector.zero
   /// Where the group is, in screen points; once it is empty, where it last was.
-  private(set) var centroid = Point.zero
+  package private(set) var centroid = Point.zero
   /// Whether the fingers' movements add up rather than being averaged.
-  var sums = false
+  package var sums = false
   private var members = TouchMask()
   private var base = Point.zero
   private var before = Vector.zero
 
+  package init() {}
+
   /// Takes in a frame; `group` are the contacts that count, whether or not they ended in this frame.
-  mutating func follow(_ touches: Touches, _ group: TouchMask) {
+  package mutating func follow(_ touches: Touches, _ group: TouchMask) {
     let now = group.intersection(touches.down)
     if now == members {
       guard !now.isEmpty else { return }

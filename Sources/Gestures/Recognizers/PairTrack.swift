@@ -4,18 +4,18 @@ import TouchModel
 ///
 /// By default they are those of a pair, the two that landed first among those still down; fingers are told apart by id, never by
 /// place. They may instead be those of all fingers, which for two is the same.
-struct PairTrack: Hashable, Sendable {
+package struct PairTrack: Hashable, Sendable {
   /// The fingers' distance now, or last; in points.
-  private(set) var span = 0.0
+  package private(set) var span = 0.0
   /// Their distance when the pair formed.
-  private(set) var startSpan = 0.0
+  package private(set) var startSpan = 0.0
   /// The smallest distance seen since the pair formed.
-  private(set) var smallestSpan = 0.0
+  package private(set) var smallestSpan = 0.0
   /// Angle turned since the track began in radians, clockwise positive, summed in short steps and so never wrapped.
   private(set) var turn = 0.0
   /// Angle turned since the pair formed.
-  private(set) var pairTurn = 0.0
-  private(set) var hasPair = false
+  package private(set) var pairTurn = 0.0
+  package private(set) var hasPair = false
   /// How many times fingers that make the distance came or went.
   private(set) var changes = 0
   /// The distance below which the scale does not fall, in points.
@@ -34,7 +34,7 @@ struct PairTrack: Hashable, Sendable {
   /// Whether it waits for a `rebase`.
   private var isSuspended = false
 
-  init(_ fingers: PairFingers = .firstPair) {
+  package init(_ fingers: PairFingers = .firstPair) {
     takesAll = fingers == .everyFinger || fingers == .everyFingerPerAxis
     isPerAxis = fingers == .everyFingerPerAxis
     isOwned = fingers == .ownPair
@@ -47,7 +47,7 @@ struct PairTrack: Hashable, Sendable {
   var isOver: Bool { !owners.isEmpty && !hasPair }
 
   /// Takes in a frame; `group` are the contacts that count.
-  mutating func follow(_ touches: Touches, _ group: TouchMask) {
+  package mutating func follow(_ touches: Touches, _ group: TouchMask) {
     let down = group.intersection(touches.down)
     if takesAll, down.count > 2 {
       followAll(touches, down)

@@ -11,14 +11,13 @@ struct PinchMeasure: PairMeasure {
 
   let fingers: PairFingers
   let leavesScrolls: Bool
-  private let slop: Double
-  /// How many times as far or as near the fingers must get besides.
-  private let ratio: Double
-  private let minimumSpan: Double
+  private let spanSlop: SpanSlop
   private let fingerSlop: SlopRule
   private let takesAnyMove: Bool
   private let dropsSpan: Bool
   private let restarts: Bool
+  private var slop: Double { spanSlop.points }
+  private var minimumSpan: Double { spanSlop.minimumSpan }
   private var largestChange = 0.0
   /// The change that was needed when it was that large.
   private var limit: Double
@@ -31,10 +30,8 @@ struct PinchMeasure: PairMeasure {
   init(_ options: PinchOptions, profile: Profile) {
     fingers = options.fingers ?? profile.rule(.pinchFingers) ?? .firstPair
     leavesScrolls = options.leavesScrolls
-    slop = profile[.pinchSlop]
-    ratio = DeterministicMaths.exp2(min(profile[.pinchScaleSlop], 1000))
-    limit = slop
-    minimumSpan = profile[.pinchMinimumSpan]
+    spanSlop = SpanSlop(profile: profile)
+    limit = spanSlop.points
     fingerSlop = SlopRule(.touchSlop, profile: profile)
     takesAnyMove = profile[.pinchTakesAnyMove] != 0
     dropsSpan = profile[.pinchDropsSpan] != 0
@@ -50,8 +47,7 @@ struct PinchMeasure: PairMeasure {
   /// How much the distance has changed, where that is enough to begin.
   private mutating func change(of pair: PairTrack) -> Double? {
     let change = (pair.span - pair.startSpan).magnitude
-    let needed =
-      ratio > 1 ? max(slop, pair.startSpan * (pair.span > pair.startSpan ? ratio - 1 : 1 - 1 / ratio)) : slop
+    let needed = spanSlop.needed(by: pair)
     let passes = change > slop && change >= needed
     if passes || change >= largestChange { (largestChange, limit) = (change, needed) }
     largestSpan = max(largestSpan, pair.span, pair.startSpan)

@@ -1,7 +1,7 @@
-import TouchModel
+package import TouchModel
 
 /// The last tap of a row and its number in it, from 1.
-struct TapRow: Hashable, Sendable {
+package struct TapRow: Hashable, Sendable {
   var landing: Timestamp
   var lift: Timestamp
   /// Where it was, as the profile measures that: at its landing or its lift.
@@ -15,7 +15,7 @@ struct TapRow: Hashable, Sendable {
 ///
 /// Every recognizer that has taps in it asks this one. A tap at the very distance is too far, as in Android, Chromium, GTK and
 /// Qt.
-struct TapRhythm: Hashable, Sendable {
+package struct TapRhythm: Hashable, Sendable {
   private let timeout: Microseconds
   /// The longest rest of each tap; `nil` where only a long press ends it.
   let longestRest: Microseconds?
@@ -28,7 +28,7 @@ struct TapRhythm: Hashable, Sendable {
   /// Whether a tap's distance is known when it lands; that of several fingers is the place of all, once they have lifted.
   private let measuresLandings: Bool
 
-  init(touches: Int = 1, profile: Profile) {
+  package init(touches: Int = 1, profile: Profile) {
     timeout = profile.time(.multiTapTimeout)
     minimumInterval = profile.time(.multiTapMinimumInterval)
     distance = SlopRule(.multiTapDistance, perAxis: .multiTapPerAxis, profile: profile)
@@ -46,7 +46,7 @@ struct TapRhythm: Hashable, Sendable {
   var measuresLifts: Bool { endsAtLift || !measuresLandings }
 
   /// When the next tap must have come: have landed, or have lifted.
-  func end(after last: TapRow) -> Timestamp { (beginsAtLanding ? last.landing : last.lift) + timeout }
+  package func end(after last: TapRow) -> Timestamp { (beginsAtLanding ? last.landing : last.lift) + timeout }
 
   /// Until when a tap that landed then may rest, and has to lift to be the next of its row; `nil` for any time.
   func deadline(_ landing: Timestamp, after last: TapRow?) -> Timestamp? {
@@ -84,7 +84,7 @@ struct TapRhythm: Hashable, Sendable {
   }
 
   /// The tap with the next number of a row, wherever and whenever it was; the first where there is none.
-  func next(
+  package func next(
     after last: TapRow?, _ landing: Timestamp, _ landingPlace: Point, _ lift: Timestamp, _ place: Point
   ) -> TapRow {
     let here = measuresLifts ? place : landingPlace

@@ -17,11 +17,17 @@ public struct RecordingLatency: Hashable, Sendable {
   public var motions: [MotionTiming]
   public var interactions: [LabelledInteraction]
   public var missed: [MissedLabel]
+  /// Whether anybody said what its interactions should be: then one without a label is one too many.
+  public var isLabelled: Bool
+  /// Labels of its header that are none of `InteractionLabel`, which were left out; in order, each once.
+  public var unknownLabels: [String]
+  /// How many reports have no timing, since an interaction had more than `LatencyAnalyzer.timingLimit`.
+  public var omitted: Int
 
   public init(
     device: String, profile: String, origin: Timestamp = .zero, end: Timestamp = .zero, frames: Int = 0,
     gestures: [GestureTiming] = [], motions: [MotionTiming] = [], interactions: [LabelledInteraction] = [],
-    missed: [MissedLabel] = []
+    missed: [MissedLabel] = [], isLabelled: Bool = false, unknownLabels: [String] = [], omitted: Int = 0
   ) {
     self.device = device
     self.profile = profile
@@ -32,5 +38,8 @@ public struct RecordingLatency: Hashable, Sendable {
     self.motions = motions
     self.interactions = interactions
     self.missed = missed
+    self.isLabelled = isLabelled
+    self.unknownLabels = unknownLabels
+    self.omitted = omitted
   }
 }

@@ -125,11 +125,12 @@ public struct RecordedReplay: Sendable {
     return collector.interactions
   }
 
-  /// Replays a recording into a sink that sees each frame first.
-  private func collect<Sink: ReplaySink>(
+  /// Replays a recording into a sink that sees each frame first; returns how many frames were read.
+  @discardableResult
+  func collect<Sink: ReplaySink>(
     _ reader: some FrameReader, on size: Size, under profile: Profile, into sink: inout Sink,
     before: (TouchFrame, inout Sink) -> Void
-  ) throws {
+  ) throws -> Int {
     var replay = Replay(
       tree: tree(profile), profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [])
     replay.contactRadius = contactRadius
@@ -137,6 +138,7 @@ public struct RecordedReplay: Sendable {
     let failure = try replay.play(
       &playback, timeShift: timeShift, into: &sink, before: { frame, _, sink in before(frame, &sink) })
     if let failure { throw failure }
+    return playback.framesRead
   }
 
   /// The interactions of a recording file with what each recognizer thought of them, as `tapedeck gestures --explain` prints.
@@ -155,13 +157,13 @@ public struct RecordedReplay: Sendable {
     return collector.explanations
   }
 
-  private func open(_ path: String) throws -> RecordingReader {
+  func open(_ path: String) throws -> RecordingReader {
     try RecordingReader.open(
       name: path, options: options, siblings: umockdevSiblings(of: path), reopening: { try FileSource(path) })
   }
 
   /// What the stack gives for the recording; a length in millimetres that cannot hold is an error, also a view's.
-  private func profile(for reader: some FrameReader, on size: Size) throws -> Profile {
+  func profile(for reader: some FrameReader, on size: Size) throws -> Profile {
     let mapping = ScreenMapping(device: reader.header.device, screen: size)
     let profile = try stack.profile(for: reader.header, mapping: mapping, file: "the recording")
     if let (_, error) = scene?.firstRefusal(under: profile) { throw error }
@@ -176,12 +178,12 @@ public struct RecordedReplay: Sendable {
 
   private var rate: Int { displayRate ?? scene?.screen.displayRate ?? 60 }
 
-  private func size(for reader: some FrameReader) -> Size {
+  func size(for reader: some FrameReader) -> Size {
     screen ?? scene?.screen.size
       ?? ScreenMapping.defaultScreen(for: reader.header.device, matrix: matrix(for: reader)).size
   }
 
-  private func matrix(for reader: some FrameReader) -> CalibrationMatrix {
+  func matrix(for reader: some FrameReader) -> CalibrationMatrix {
     matrix ?? .applied(to: reader.header.device)
   }
 

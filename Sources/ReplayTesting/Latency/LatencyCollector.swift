@@ -1,0 +1,59 @@
+import Gestures
+import InteractionAnalysis
+import ReplayEngine
+import TouchModel
+import ViewModels
+
+/// Collects the latency figures of a replay in event time.
+struct LatencyCollector: ReplaySink {
+  private var analyzer: LatencyAnalyzer
+  private(set) var gestures: [GestureTiming] = []
+  private(set) var interactions: [Interaction] = []
+  private(set) var origin: Timestamp?
+  private(set) var end = Timestamp.zero
+
+  init(_ analyzer: LatencyAnalyzer) { self.analyzer = analyzer }
+
+  var omitted: Int { analyzer.omitted }
+
+  /// Takes in a frame before the replay does.
+  mutating func observe(_ frame: TouchFrame) {
+    origin = origin ?? frame.time
+    end = frame.time
+    analyzer.observe(frame)
+  }
+
+  mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {
+    switch event {
+    case .gesture(let member, let gesture):
+      analyzer.observe(
+        .gesture(member, gesture), of: arbitration,
+        in: gesture.phase == .changed ? RecognizerPlace() : Self.place(of: member, tree, arbitration))
+    case .resolved(let resolution): analyzer.observe(.resolved(resolution), of: arbitration)
+    case .settled(_, let isIdle):
+      let settled = analyzer.settle(isIdle: isIdle, of: arbitration)
+      gestures += settled.gestures
+      interactions += settled.interactions
+    case .landing, .state, .visible, .control, .aimed, .lost, .command, .note: break
+    }
+  }
+
+  private static func place(of member: MemberID, _ tree: ViewTree, _ arbitration: Arbitration) -> RecognizerPlace {
+    var place = RecognizerPlace()
+    guard let node = tree.node(of: member, in: arbitration) else { return place }
+    if arbitration.needsBounds(member) { place.bounds = tree.touchArea(of: node) }
+    switch tree.model(of: node).dragAxes(of: arbitration.localName(of: member)) {
+    case .horizontal?: place.axis = .horizontal
+    case .vertical?: place.axis = .vertical
+    default: break
+    }
+    return place
+  }
+}
+
+extension ViewTree {
+  /// The view that has a recognizer: a full name is the view's id, a dot and the name.
+  func node(of member: MemberID, in arbitration: Arbitration) -> NodeID? {
+    node(id: String(arbitration.name(of: member).dropLast(arbitration.localName(of: member).count + 1)))
+  }
+}
