@@ -29,6 +29,7 @@ let rows: [Row] = [
   // shell: C libraries, one small module each
   Row(kind: .cLibrary(pkgConfig: "yaml-0.1", apt: "libyaml-dev"), name: "CYAML", imports: []),
   Row(kind: .cLibrary(pkgConfig: "libzstd", apt: "libzstd-dev"), name: "CZstd", imports: []),
+  Row(kind: .cLibrary(pkgConfig: "zlib", apt: "zlib1g-dev"), name: "CZlib", imports: []),
   Row(kind: .cLibrary(pkgConfig: "libinput", apt: "libinput-dev"), name: "CLibinput", imports: []),
   Row(kind: .cLibrary(pkgConfig: "libevdev", apt: "libevdev-dev"), name: "CLibevdev", imports: []),
   Row(kind: .cLibrary(pkgConfig: "libudev", apt: "libudev-dev"), name: "CUdev", imports: []),
@@ -39,6 +40,7 @@ let rows: [Row] = [
   Row(kind: .library, name: "TouchModel", imports: [], product: true),
   Row(kind: .library, name: "YAMLEvents", imports: ["TouchModel", "CYAML"]),
   Row(kind: .library, name: "ZstdStreams", imports: ["TouchModel", "CZstd"]),
+  Row(kind: .library, name: "ZlibStreams", imports: ["TouchModel", "CZlib"]),
   // level 1: what is recognized, and what is read
   Row(kind: .library, name: "Gestures", imports: ["TouchModel"], product: true),
   Row(
@@ -54,7 +56,7 @@ let rows: [Row] = [
   Row(
     kind: .library, name: "ReplayEngine",
     imports: ["TouchModel", "Gestures", "EvdevDecoding", "RecordingFormats", "ViewModels"], product: true),
-  Row(kind: .library, name: "InteractionAnalysis", imports: ["TouchModel", "Gestures"], product: true),
+  Row(kind: .library, name: "InteractionAnalysis", imports: ["TouchModel", "Gestures", "ZlibStreams"], product: true),
   // shell: the operating system
   Row(kind: .library, name: "FileStreams", imports: ["TouchModel"], product: true),
   Row(
@@ -105,6 +107,7 @@ let rows: [Row] = [
     kind: .tests(), name: "GesturesTests", imports: ["TestSupport", "PropertyChecks", "TouchModel", "Gestures"]),
   Row(kind: .tests(), name: "YAMLEventsTests", imports: ["TestSupport", "TouchModel", "YAMLEvents"]),
   Row(kind: .tests(), name: "ZstdStreamsTests", imports: ["TouchModel", "ZstdStreams"]),
+  Row(kind: .tests(), name: "ZlibStreamsTests", imports: ["TouchModel", "ZlibStreams"]),
   Row(
     kind: .tests(resources: [.copy("HID/Kernel"), .copy("Umockdev/Recorded")]), name: "RecordingFormatsTests",
     imports: ["TestSupport", "TouchModel", "YAMLEvents", "ZstdStreams", "RecordingFormats"]),

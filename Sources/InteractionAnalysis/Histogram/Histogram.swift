@@ -1,14 +1,16 @@
 /// Counts of whole numbers, such as microseconds, in HdrHistogram's layout: each kept to a number of significant digits.
 ///
 /// The layout is linear inside a bucket, and each bucket is twice as wide as the one before. With three digits values below 2048
-/// are exact and larger ones are known to a thousandth. Values of 1 and above are told apart (and 0 from 1); negative ones count
-/// as 0. A value beyond the range makes the histogram grow, so that none is lost. Two histograms pool their counts by `merge`;
-/// percentiles are those of HdrHistogram and are never averaged.
+/// are exact and larger ones are known to a thousandth. Values of 1 and above are told apart (and 0 from 1) unless the least one
+/// is set higher; negative ones count as 0 (``Distribution`` keeps them). A value beyond the range makes the histogram grow, so
+/// that none is lost. Two histograms pool their counts by `merge`; percentiles are those of HdrHistogram and are never averaged.
 ///
-/// Recording is O(1) and asks for no memory up to `highestTrackableValue`.
+/// Recording is O(1) and asks for no memory up to `highestTrackableValue`. ``encoded`` is read by every HdrHistogram.
 public struct Histogram: Sendable {
   /// How many digits of each value are kept, 1 to 5.
   public let significantDigits: Int
+  /// The least value that is told from 0; values are counted in units of the power of two at or below it.
+  public let lowestDiscernibleValue: Int64
   /// Up to what a value is counted without growing.
   public private(set) var highestTrackableValue: Int64
   /// How many values were recorded.
@@ -21,11 +23,14 @@ public struct Histogram: Sendable {
   /// An hour in microseconds.
   public static let hour: Int64 = 3_600_000_000
 
-  /// An empty histogram; digits beyond 1 to 5 are taken as the nearest of them, a highest value below 2 as 2.
-  public init(highestTrackableValue: Int64 = hour, significantDigits: Int = 3) {
+  /// An empty histogram; digits beyond 1 to 5 are taken as the nearest of them, a least value beyond 1 to 2^44 too, and a highest
+  /// value below twice the least one as that.
+  public init(lowestDiscernibleValue: Int64 = 1, highestTrackableValue: Int64 = hour, significantDigits: Int = 3) {
     self.significantDigits = min(max(significantDigits, 1), 5)
-    self.highestTrackableValue = max(highestTrackableValue, 2)
-    layout = HistogramLayout(significantDigits: self.significantDigits)
+    self.lowestDiscernibleValue = min(max(lowestDiscernibleValue, 1), 1 << Int64(HistogramLayout.greatestUnitMagnitude))
+    self.highestTrackableValue = max(highestTrackableValue, 2 * self.lowestDiscernibleValue)
+    layout = HistogramLayout(
+      unitMagnitude: 63 - self.lowestDiscernibleValue.leadingZeroBitCount, significantDigits: self.significantDigits)
     counts = [Int64](repeating: 0, count: layout.size(holding: self.highestTrackableValue))
   }
 
@@ -43,19 +48,23 @@ public struct Histogram: Sendable {
 
   /// Adds all that another histogram counted, as if each of its values had been recorded here.
   ///
-  /// Where the other one keeps other digits, its values are those that its buckets begin with.
+  /// Where the other one keeps other digits or units, its values are those that its buckets begin with.
   public mutating func merge(_ other: Histogram) {
     for index in other.counts.indices where other.counts[index] > 0 {
       record(other.layout.value(at: index), times: other.counts[index])
     }
-    // Buckets do not say where in them the ends were.
+    keepEnds(of: other)
+  }
+
+  /// Takes the ends of what was just added from its histogram, since its buckets do not say where in them the ends were.
+  mutating func keepEnds(of other: Histogram) {
     guard other.count > 0 else { return }
     greatest = max(greatest, other.greatest)
     leastAboveZero = min(leastAboveZero, other.leastAboveZero)
   }
 
   /// The greatest value, up to the digits kept: the last that counts as equal to it; 0 where nothing was recorded.
-  public var maximum: Int64 { greatest == 0 ? 0 : layout.highestEquivalent(of: greatest) }
+  public var maximum: Int64 { count == 0 ? 0 : layout.highestEquivalent(of: greatest) }
 
   /// The least value, up to the digits kept: the first that counts as equal to it; 0 where nothing was recorded.
   public var minimum: Int64 {
@@ -64,21 +73,23 @@ public struct Histogram: Sendable {
 
   /// The value at or below which `percentile` of 100 of all values lie; 0 where nothing was recorded.
   ///
-  /// It is the last value that counts as equal to the one of that rank, the rank being rounded up and at least 1; at percentile
-  /// 0 the first such value. Beyond 0 to 100 the nearest of them is taken, and NaN as 0.
+  /// It is the last value that counts as equal to the one of that rank, the rank being rounded to the nearest and at least 1; at
+  /// percentile 0 the first such value. Beyond 0 to 100 the nearest of them is taken, and NaN as 0.
   public func value(atPercentile percentile: Double) -> Int64 {
     guard count > 0 else { return 0 }
-    // One step down, so that a rank that is whole but for the rounding of the product is not the next one.
-    let wanted = percentile > 0 ? min(max(percentile.nextDown, 0), 100) : 0
-    let rank = max(1, Int64((wanted / 100 * Double(count)).rounded(.up)))
+    let rank = PercentileRank(percentile, of: count)
+    let value = value(ofRank: rank.rank)
+    return rank.isFirst ? value : layout.highestEquivalent(of: value)
+  }
+
+  /// The first value that counts as equal to the one of a rank, 1 for the least.
+  func value(ofRank rank: Int64) -> Int64 {
     var seen: Int64 = 0
     for index in counts.indices where counts[index] > 0 {
       seen = sum(seen, counts[index])
-      guard seen >= rank else { continue }
-      let value = layout.value(at: index)
-      return wanted == 0 ? layout.lowestEquivalent(of: value) : layout.highestEquivalent(of: value)
+      if seen >= rank { return layout.value(at: index) }
     }
-    return maximum
+    return layout.lowestEquivalent(of: greatest)
   }
 
   /// How many values lie above `value`, those that count as equal to it left out.
@@ -98,7 +109,7 @@ public struct Histogram: Sendable {
 extension Histogram: Hashable {
   /// Two histograms are equal where they keep the same digits and counted the same values, whatever their range.
   public static func == (a: Histogram, b: Histogram) -> Bool {
-    guard a.significantDigits == b.significantDigits, a.count == b.count, a.maximum == b.maximum,
+    guard a.layout == b.layout, a.significantDigits == b.significantDigits, a.count == b.count, a.maximum == b.maximum,
       a.minimum == b.minimum
     else { return false }
     let shared = min(a.counts.count, b.counts.count)
@@ -114,8 +125,12 @@ extension Histogram: Hashable {
   }
 }
 
+extension Histogram: CustomStringConvertible {
+  public var description: String { count == 0 ? "no values" : "\(count) values from \(minimum) to \(maximum)" }
+}
+
 /// A sum that stays at the end of the range.
-private func sum(_ a: Int64, _ b: Int64) -> Int64 {
+func sum(_ a: Int64, _ b: Int64) -> Int64 {
   let (sum, overflow) = a.addingReportingOverflow(b)
   return overflow ? .max : sum
 }

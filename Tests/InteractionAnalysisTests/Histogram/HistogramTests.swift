@@ -18,6 +18,7 @@ struct HistogramTests {
     #expect(histogram.maximum == 0)
     #expect(histogram.value(atPercentile: 99) == 0)
     #expect(histogram.count(above: 0) == 0)
+    #expect("\(histogram), \(self.histogram(7, 9))" == "no values, 2 values from 7 to 9")
   }
 
   // With three digits a bucket has 2048 parts: 2048 is the first value with a width, 2; 4096 the first of width 4.
@@ -46,14 +47,34 @@ struct HistogramTests {
     #expect(histogram(262_144, digits: 5).maximum == 262_145)
   }
 
-  @Test("Percentiles are values of whole ranks, rounded up")
+  // A part of 512 = 2^9 units; 2^9 * 2048 = 1,048,576 is the first value with a width of two parts.
+  @Test("A least value that is set higher makes parts of the power of two at or below it")
+  func unit() {
+    var histogram = Histogram(lowestDiscernibleValue: 1000)
+    #expect(histogram.maximum == 0)
+    histogram.record(511)
+    #expect(histogram.minimum == 0 && histogram.maximum == 511 && histogram.value(atPercentile: 100) == 511)
+    histogram.record(1000, times: 3)
+    #expect(histogram.value(atPercentile: 50) == 1023)
+    histogram.record(1_048_576, times: 1000)
+    #expect(histogram.value(atPercentile: 50) == 1_049_599)
+    #expect(Histogram(lowestDiscernibleValue: 0).lowestDiscernibleValue == 1)
+    #expect(Histogram(lowestDiscernibleValue: .max).lowestDiscernibleValue == 1 << 44)
+    #expect(Histogram(lowestDiscernibleValue: .max).highestTrackableValue == 1 << 45)
+    #expect(Histogram(lowestDiscernibleValue: 600) != Histogram(lowestDiscernibleValue: 1))
+    histogram.record(.max)
+    #expect(histogram.maximum == .max)
+  }
+
+  @Test("Percentiles are values of whole ranks, the nearest, as C's and PyPI's HdrHistogram have it")
   func percentiles() {
     var histogram = Histogram()
     for value in Int64(1)...100 { histogram.record(value * 10) }
     #expect(histogram.value(atPercentile: 0) == 10)
     #expect(histogram.value(atPercentile: 0.5) == 10)
     #expect(histogram.value(atPercentile: 1) == 10)
-    #expect(histogram.value(atPercentile: 1.01) == 20)
+    #expect(histogram.value(atPercentile: 1.49) == 10)
+    #expect(histogram.value(atPercentile: 1.5) == 20)
     #expect(histogram.value(atPercentile: 50) == 500)
     #expect(histogram.value(atPercentile: 90) == 900)
     #expect(histogram.value(atPercentile: 99) == 990)
