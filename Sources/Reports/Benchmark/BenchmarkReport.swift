@@ -51,11 +51,13 @@ public struct BenchmarkReport: LatencyReporter {
     return json.bytes
   }
 
+  private static let percentiles = [(50, "p50"), (90, "p90"), (99, "p99"), (99.9, "p99.9")]
+
   private mutating func add(_ figures: CostFigures, of cost: RecordingCost) {
     guard figures.group.metric.unit == .nanoseconds, figures.samples.count > 0 else { return }
     let subject = figures.group.subject.isEmpty ? "" : "/\(figures.group.subject)"
     let run = "\(figures.group.metric.rawValue)/\(figures.group.stage.rawValue)\(subject)"
-    for (instance, (percent, key)) in FigureText.percentiles.enumerated() {
+    for (instance, (percent, key)) in Self.percentiles.enumerated() {
       let best = figures.best.value(atPercentile: percent)
       let time = Double(figures.samples.value(atPercentile: percent))
       json.beginObject()

@@ -27,8 +27,8 @@ public struct LatencyPage: LatencyReporter {
 
   public mutating func finish(_ summary: LatencySummary) -> [UInt8] {
     var html = HTMLWriter()
-    html.raw("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    html.raw("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
+    html.raw("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n")
+    html.raw("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"/>\n")
     html.element("title", title)
     html.raw("<style>\n\(PageStyle.sheet)\n</style>\n</head>\n<body>\n<header>\n")
     html.element("h1", title)

@@ -6,7 +6,7 @@ import TouchModel
 struct PercentilePlot {
   struct Series {
     var name: String
-    var distribution: Histogram
+    var distribution: Distribution
   }
 
   /// How many lines a plot has at most; those of most values are drawn, the table has all.
@@ -20,7 +20,7 @@ struct PercentilePlot {
   var bands: LatencyBudget?
 
   private static let (width, height) = (720.0, 300.0)
-  private static let plot = Rect(x: 64, y: 14, width: 640, height: 236)
+  private static let plot = Rect(x: 64, y: 22, width: 640, height: 228)
 
   /// Those that are drawn: of the most values, in the order of all.
   var drawn: [Series] {
@@ -46,7 +46,7 @@ struct PercentilePlot {
       svg.line(Point(x: plot.minX, y: y(tick)), Point(x: plot.maxX, y: y(tick)), "axis")
       svg.label(Self.tick(tick), at: Point(x: plot.minX - 6, y: y(tick) + 4), "small end")
     }
-    svg.label(FigureText.unit(unit), at: Point(x: 4, y: plot.minY + 4), "small quiet")
+    svg.label(FigureText.unit(unit), at: Point(x: plot.minX, y: plot.minY - 8), "small quiet")
     for (inverse, name) in Self.percentTicks {
       let part = Self.place(rank: 1, of: inverse) / tail
       guard part <= 1.0001 else { break }
@@ -96,7 +96,7 @@ struct PercentilePlot {
   }
 
   /// The value at each of at most 160 percentiles; the last is the greatest of all.
-  private static func points(_ distribution: Histogram) -> [(place: Double, value: Int64)] {
+  private static func points(_ distribution: Distribution) -> [(place: Double, value: Int64)] {
     let end = place(rank: 1, of: Int(distribution.count))
     var points: [(place: Double, value: Int64)] = [(0, distribution.minimum)]
     let steps = min(160, max(8, Int(distribution.count) * 2))

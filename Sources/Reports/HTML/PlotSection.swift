@@ -28,17 +28,8 @@ struct PlotSection {
     html.fold("Numbers: \(plot.title)") { html in
       html.table(
         "\(plot.title)\(unit.isEmpty ? "" : ", \(unit)")",
-        heads: ["group", "count", "min"] + FigureText.percentiles.map(\.key) + ["max"],
-        rows: plot.series.map { Self.row($0, plot.unit) })
+        heads: ["group"] + FigureText.heads,
+        rows: plot.series.map { [$0.name] + FigureText.columns($0.distribution, plot.unit) })
     }
-  }
-
-  private static func row(_ series: PercentilePlot.Series, _ unit: LatencyMetric.Unit) -> [String] {
-    let distribution = series.distribution
-    let values =
-      [distribution.minimum] + FigureText.percentiles.map { distribution.value(atPercentile: $0.percent) }
-      + [distribution.maximum]
-    let texts = values.map { distribution.count > 0 ? FigureText.value($0, unit) : "-" }
-    return [series.name, "\(distribution.count)"] + texts
   }
 }

@@ -156,12 +156,10 @@ public struct LatencyLines: LatencyReporter {
     let isTime = figures.group.metric.unit == .nanoseconds
     line("cost", clock: "wall") { json in
       Self.add(figures.group, to: &json)
-      json.value(figures.best.value(atPercentile: 50), "best_p50")
-      json.value(figures.best.value(atPercentile: 99.9), "best_p99.9")
-      if isTime {
-        json.value(
-          cost.ratio(figures.best.value(atPercentile: 50)), as: .ratio, orNull: "ratio")
-      }
+      let best = PercentileSummary(figures.best)
+      json.value(best.p50, "best_p50")
+      json.value(best.p999, "best_p999")
+      if isTime { json.value(cost.ratio(best.p50), as: .ratio, orNull: "ratio") }
       Self.add(figures.samples, to: &json)
     }
   }
@@ -176,12 +174,15 @@ public struct LatencyLines: LatencyReporter {
   }
 
   /// Values as they are counted: microseconds, nanoseconds, thousandths of a point (`mpt`), frames.
-  private static func add(_ distribution: Histogram, to json: inout JSONWriter) {
-    json.value(distribution.count, "count")
-    json.value(distribution.minimum, "min")
-    for (percent, key) in FigureText.percentiles {
-      json.value(distribution.value(atPercentile: percent), key)
-    }
-    json.value(distribution.maximum, "max")
+  private static func add(_ distribution: Distribution, to json: inout JSONWriter) {
+    let summary = PercentileSummary(distribution)
+    json.value(summary.count, "count")
+    json.value(summary.minimum, "min")
+    json.value(summary.p50, "p50")
+    json.value(summary.p90, "p90")
+    json.value(summary.p99, "p99")
+    json.value(summary.p999, "p999")
+    json.value(summary.maximum, "max")
+    json.value(distribution.encoded, "histogram")
   }
 }

@@ -3,8 +3,15 @@ import TouchModel
 
 /// Figures as people read them.
 enum FigureText {
-  /// The percentiles that every report has, with their names as keys.
-  static let percentiles: [(percent: Double, key: String)] = [(50, "p50"), (90, "p90"), (99, "p99"), (99.9, "p99.9")]
+  /// The heads of the columns that `columns` fills.
+  static let heads = ["count", "min", "p50", "p90", "p99", "p99.9", "max"]
+
+  /// A summary as the columns of a table; dashes where there is no value.
+  static func columns(_ distribution: Distribution, _ unit: LatencyMetric.Unit) -> [String] {
+    let summary = PercentileSummary(distribution)
+    let values = [summary.minimum, summary.p50, summary.p90, summary.p99, summary.p999, summary.maximum]
+    return ["\(summary.count)"] + values.map { summary.count > 0 ? value($0, unit) : "-" }
+  }
 
   /// A value of a metric: microseconds as milliseconds, lengths as points, both with three decimals.
   static func value(_ value: Int64, _ unit: LatencyMetric.Unit) -> String {

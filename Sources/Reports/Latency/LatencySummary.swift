@@ -23,9 +23,9 @@ public struct LatencySummary: Sendable {
 /// The figures of one group.
 public struct LatencyFigures: Sendable {
   public var group: LatencyGroup
-  public var distribution: Histogram
+  public var distribution: Distribution
 
-  public init(group: LatencyGroup, distribution: Histogram) {
+  public init(group: LatencyGroup, distribution: Distribution) {
     self.group = group
     self.distribution = distribution
   }

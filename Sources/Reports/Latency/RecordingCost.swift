@@ -70,11 +70,11 @@ public struct RecordingCost: Sendable {
 public struct CostFigures: Sendable {
   public var group: LatencyGroup
   /// Every frame of every round.
-  public var samples: Histogram
+  public var samples: Distribution
   /// Each frame once, with the least of its rounds: what the work takes where nothing else disturbs it.
-  public var best: Histogram
+  public var best: Distribution
 
-  public init(group: LatencyGroup, samples: Histogram, best: Histogram) {
+  public init(group: LatencyGroup, samples: Distribution, best: Distribution) {
     self.group = group
     self.samples = samples
     self.best = best

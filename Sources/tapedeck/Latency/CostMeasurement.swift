@@ -71,15 +71,15 @@ struct CostMeasurement {
     let start = MonotonicClock.nanoseconds
     var replay = makeReplay()
     var number: Int64 = 0
-    func play() {
+    func playNext() {
       if !goesOn { replay = makeReplay() }
       play(in: &replay, after: goesOn ? shift(number) : .zero, into: &moments)
       number += 1
     }
-    repeat { play() } while MonotonicClock.nanoseconds - start < time / 10
+    repeat { playNext() } while MonotonicClock.nanoseconds - start < time / 10
     var rounds = 0
     while rounds < Self.fewestRounds || (rounds < Self.mostRounds && MonotonicClock.nanoseconds - start < time) {
-      play()
+      playNext()
       body(moments)
       rounds += 1
     }

@@ -6,7 +6,7 @@ import Reports
 /// Every round has the same frames and deadlines in the same order, since nothing but the clock differs.
 struct CostTally {
   private let metric: LatencyMetric
-  private var samples: [FrameStage: Histogram] = [:]
+  private var samples: [FrameStage: Distribution] = [:]
   private var least: [Int64] = []
   private var stages: [FrameStage] = []
 
@@ -17,7 +17,7 @@ struct CostTally {
     var place = 0
     for (stage, value) in round {
       guard let value else { continue }
-      samples[stage, default: Histogram()].record(value)
+      samples[stage, default: Distribution()].record(value)
       if place == least.count {
         least.append(value)
         stages.append(stage)
@@ -34,7 +34,7 @@ struct CostTally {
   func figures(subject: String = "", profile: String) -> [CostFigures] {
     FrameStage.allCases.compactMap { stage in
       guard let samples = samples[stage] else { return nil }
-      var best = Histogram()
+      var best = Distribution()
       for (value, its) in zip(least, stages) where its == stage { best.record(value) }
       return CostFigures(
         group: LatencyGroup(metric: metric, stage: stage, subject: subject, profile: profile), samples: samples,
