@@ -148,7 +148,8 @@ let rows: [Row] = [
   Row(
     kind: .tests(), name: "ReplayTestingTests",
     imports: [
-      "TestSupport", "TouchModel", "RecordingFormats", "InteractionAnalysis", "RecordingTools", "Scenes", "FileStreams",
+      "TestSupport", "TouchModel", "Gestures", "RecordingFormats", "InteractionAnalysis", "RecordingTools", "Scenes",
+      "FileStreams",
       "ReplayTesting",
     ]),
   Row(

@@ -3,47 +3,145 @@ public import Gestures
 public import InteractionAnalysis
 public import RecordingFormats
 import ReplayEngine
-import TouchModel
+public import TouchModel
 
-/// What latency is measured against.
+/// What latency is measured against, and where labels come from.
 public struct LatencyOptions: Sendable {
   /// What the ideal recognizers have their constants from, to compare settings with one ideal; `nil` for the replay's own.
   ///
   /// As the replay's `stack` it gets what a recording's device and header say. Recognizers may then be faster than the ideal.
   public var ideal: ProfileStack?
+  /// The labels of which every interaction must get one, as a manifest has them; without any the sources are asked.
+  public var accepted: [InteractionLabel]
+  /// Where else labels may come from, the first that has some; by default the header and an expectation beside the file.
+  ///
+  /// The folder's name is not asked unless it is wanted: a file that is moved would change its figures.
+  public var sources: [LabelSource]
 
-  public init(ideal: ProfileStack? = nil) { self.ideal = ideal }
+  public init(
+    ideal: ProfileStack? = nil, accepted: [InteractionLabel] = [], sources: [LabelSource] = [.header, .expectation]
+  ) {
+    self.ideal = ideal
+    self.accepted = accepted
+    self.sources = sources
+  }
+}
+
+/// A recording that was read once, with its labels, to be measured under many settings.
+public struct KeptRecording: Sendable {
+  public var recording: Recording
+  public var labels: RecordingLabels
+  /// Words of its header that are no labels.
+  public var unknownLabels: [String]
+  /// The screen that its labels hold on, where that is said.
+  public var screen: Size?
 }
 
 /// Latency figures of recordings in event time, as `tapedeck latency` prints them.
 extension RecordedReplay {
   /// The figures of a recording file.
   ///
-  /// Throws `FileError`, `RecordingError`, and `SettingError` for millimetres on a panel of unknown size.
+  /// Where its labels are an expectation that holds on another screen, and the replay has none of its own, it is replayed on
+  /// that. Throws `FileError`, `RecordingError`, `JSONError` for an expectation that is none, and `SettingError` for
+  /// millimetres on a panel of unknown size.
   public func latency(ofFile path: String, _ options: LatencyOptions = LatencyOptions()) throws -> RecordingLatency {
-    try latency(of: open(path), options)
+    let reader = try open(path)
+    let found = try labels(of: reader.header, file: path, options)
+    return try latency(of: reader, found, ideal: options.ideal)
   }
 
-  /// The figures of a recording.
-  ///
-  /// To measure one recording under many settings keep a `MemoryReader` of it, which is not read again.
+  /// The figures of a recording; of its label sources only the header is there to ask.
   public func latency(
     of reader: some FrameReader, _ options: LatencyOptions = LatencyOptions()
   ) throws -> RecordingLatency {
+    try latency(of: reader, labels(of: reader.header, file: nil, options), ideal: options.ideal)
+  }
+
+  /// Reads a recording file and its labels to keep them; throws as `latency(ofFile:_:)`.
+  public func keep(file path: String, _ options: LatencyOptions = LatencyOptions()) throws -> KeptRecording {
+    let recording = try Recording(collecting: open(path))
+    let found = try labels(of: recording.header, file: path, options)
+    return KeptRecording(
+      recording: recording, labels: found.labels, unknownLabels: found.unknown, screen: found.screen)
+  }
+
+  /// The figures of a recording that was read before, against the ideal of a profile, or its own.
+  public func latency(of kept: KeptRecording, ideal: ProfileStack? = nil) throws -> RecordingLatency {
+    try latency(of: MemoryReader(kept.recording), (kept.labels, kept.unknownLabels, kept.screen), ideal: ideal)
+  }
+
+  private typealias Found = (labels: RecordingLabels, unknown: [String], screen: Size?)
+
+  private func latency(of reader: some FrameReader, _ found: Found, ideal: ProfileStack?) throws -> RecordingLatency {
+    var replay = self
+    if scene == nil { replay.screen = screen ?? found.screen }
+    return try replay.measure(reader, found, ideal: ideal)
+  }
+
+  private func measure(_ reader: some FrameReader, _ found: Found, ideal: ProfileStack?) throws -> RecordingLatency {
+    let header = reader.header
     let size = size(for: reader)
     let profile = try profile(for: reader, on: size)
-    let mapping = ScreenMapping(device: reader.header.device, screen: size, matrix: matrix(for: reader))
-    let ideal = try options.ideal?.profile(for: reader.header, mapping: mapping, file: "the recording")
+    let mapping = ScreenMapping(device: header.device, screen: size, matrix: matrix(for: reader))
+    let reference = try ideal?.profile(for: header, mapping: mapping, file: "the recording")
     var collector = LatencyCollector(
       LatencyAnalyzer(
-        profile: profile, screen: size, pointsPerMillimetre: mapping.pointsPerMillimetre, reference: ideal,
+        profile: profile, screen: size, pointsPerMillimetre: mapping.pointsPerMillimetre, reference: reference,
         inField: scene == nil))
     let frames = try collect(reader, on: size, under: profile, into: &collector) { frame, collector in
       collector.observe(frame)
     }
+    let origin = collector.origin ?? .zero
+    let (interactions, missed) = found.labels.moved(by: timeShift)
+      .matched(to: collector.interactions, from: origin, to: collector.end)
     return RecordingLatency(
-      device: reader.header.device.name, profile: profile.label, origin: collector.origin ?? .zero, end: collector.end,
-      frames: frames, gestures: collector.gestures,
-      interactions: collector.interactions.map { LabelledInteraction($0) }, omitted: collector.omitted)
+      device: header.device.name, profile: profile.label, origin: origin, end: collector.end, frames: frames,
+      gestures: collector.gestures, interactions: interactions, missed: missed, isLabelled: found.labels != .none,
+      unknownLabels: found.unknown, omitted: collector.omitted)
+  }
+
+  /// The labels of a recording from the first source that has some.
+  private func labels(of header: RecordingHeader, file: String?, _ options: LatencyOptions) throws -> Found {
+    var unknown: [String] = []
+    guard options.accepted.isEmpty else { return (.every(options.accepted), [], nil) }
+    for source in options.sources {
+      switch source {
+      case .header:
+        var timed: [RecordingLabels.Timed] = []
+        for label in header.details.labels {
+          do {
+            let accepted = try InteractionLabel.accepted(in: label.text)
+            timed.append(RecordingLabels.Timed(start: label.start, end: label.end, accepted: accepted))
+          } catch {
+            if !unknown.contains(label.text) { unknown.append(label.text) }
+          }
+        }
+        if !timed.isEmpty { return (.timed(timed), unknown, nil) }
+      // What a scene makes of a recording is not what its expectation is about.
+      case .expectation:
+        guard scene == nil, let file, let found = try FileExpectation.read(besideFile: file),
+          let labels = found.interactions
+        else { continue }
+        return (.inOrder(labels), unknown, found.screen)
+      case .folder:
+        guard let folder = file?.split(separator: "/").dropLast().last,
+          let label = InteractionLabel(rawValue: String(folder))
+        else { continue }
+        return (.every([label]), unknown, nil)
+      }
+    }
+    return (.none, unknown, nil)
+  }
+}
+
+extension RecordingLabels {
+  /// The same, later by a time.
+  fileprivate func moved(by shift: Microseconds) -> RecordingLabels {
+    guard case .timed(var labels) = self else { return self }
+    for index in labels.indices {
+      labels[index].start = labels[index].start + shift
+      labels[index].end = labels[index].end + shift
+    }
+    return .timed(labels)
   }
 }

@@ -1,0 +1,131 @@
+public import TouchModel
+
+/// What somebody said that a recording's interactions are.
+public enum RecordingLabels: Hashable, Sendable {
+  /// A stretch of time, such as a header's label, and the labels that are right for it.
+  public struct Timed: Hashable, Sendable {
+    public var start: Timestamp
+    public var end: Timestamp
+    public var accepted: [InteractionLabel]
+
+    public init(start: Timestamp, end: Timestamp, accepted: [InteractionLabel]) {
+      self.start = start
+      self.end = end
+      self.accepted = accepted
+    }
+  }
+
+  /// Nobody said anything.
+  case none
+  /// Every one of them is one of these, and there is one at least: a manifest's line.
+  case every([InteractionLabel])
+  /// They are these in order: an expectation beside the recording.
+  case inOrder([[InteractionLabel]])
+  /// They are these in time: the labels of a header.
+  case timed([Timed])
+
+  /// Gives each interaction its label; labels that are left over are missed, of a recording from `start` to `end`.
+  ///
+  /// In time: a label and an interaction belong together where they share a moment, each at most once, the pair with the longest
+  /// shared time first, then the earlier one. In order: as many as can be are right, the others are confused, missed or one too
+  /// many, as few as can be.
+  public func matched(
+    to interactions: [Interaction], from start: Timestamp, to end: Timestamp
+  ) -> (interactions: [LabelledInteraction], missed: [MissedLabel]) {
+    var labelled = interactions.map { LabelledInteraction($0) }
+    switch self {
+    case .none: return (labelled, [])
+    case .every(let accepted):
+      for index in labelled.indices { labelled[index].accepted = accepted }
+      return (labelled, labelled.isEmpty ? [MissedLabel(start: start, end: end, accepted: accepted)] : [])
+    case .timed(let labels):
+      let places = Self.places(of: labels, in: interactions)
+      for (label, place) in zip(labels, places) {
+        if let place { labelled[place].accepted = label.accepted }
+      }
+      let missed = zip(labels, places).filter { $0.1 == nil }
+        .map { MissedLabel(start: $0.0.start, end: $0.0.end, accepted: $0.0.accepted) }
+      return (labelled, missed)
+    case .inOrder(let labels):
+      let places = Self.alignment(of: labels, with: interactions.map(\.label))
+      var missed: [MissedLabel] = []
+      // What was not seen lies between its neighbours that were.
+      var before = start
+      for (index, place) in places.enumerated() {
+        if let place {
+          labelled[place].accepted = labels[index]
+          before = interactions[place].end
+        } else {
+          let next = places[index...].compactMap { $0 }.first.map { interactions[$0].start } ?? end
+          missed.append(MissedLabel(start: before, end: next, accepted: labels[index]))
+        }
+      }
+      return (labelled, missed)
+    }
+  }
+
+  /// The interaction of each label in time, or `nil`; interactions are in order and do not overlap.
+  private static func places(of labels: [Timed], in interactions: [Interaction]) -> [Int?] {
+    var pairs: [(shared: Microseconds, label: Int, place: Int)] = []
+    for (index, label) in labels.enumerated() {
+      let (start, end) = (min(label.start, label.end), max(label.start, label.end))
+      var (low, high) = (0, interactions.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if interactions[middle].end < start { low = middle + 1 } else { high = middle }
+      }
+      while low < interactions.count, interactions[low].start <= end {
+        pairs.append((min(end, interactions[low].end) - max(start, interactions[low].start), index, low))
+        low += 1
+      }
+    }
+    pairs.sort { ($1.shared, $0.label, $0.place) < ($0.shared, $1.label, $1.place) }
+    var places = [Int?](repeating: nil, count: labels.count)
+    var taken = [Bool](repeating: false, count: interactions.count)
+    for pair in pairs where places[pair.label] == nil && !taken[pair.place] {
+      places[pair.label] = pair.place
+      taken[pair.place] = true
+    }
+    return places
+  }
+
+  /// The most pairs of labels and interactions that are compared; beyond it the first belongs to the first, and so on.
+  private static let alignmentLimit = 1 << 22
+
+  /// The interaction of each label in order with the fewest that are wrong, missed or too many; of equal ones the earliest pairs.
+  private static func alignment(of labels: [[InteractionLabel]], with found: [InteractionLabel]) -> [Int?] {
+    let (rows, columns) = (labels.count + 1, found.count + 1)
+    guard rows.multipliedReportingOverflow(by: columns).partialValue <= alignmentLimit, labels.count != 0 else {
+      return labels.indices.map { $0 < found.count ? $0 : nil }
+    }
+    // The least cost of what is left, from each place on.
+    var cost = [Int](repeating: 0, count: rows * columns)
+    func at(_ row: Int, _ column: Int) -> Int { row * columns + column }
+    func wrong(_ row: Int, _ column: Int) -> Int { labels[row].contains(found[column]) ? 0 : 1 }
+    for row in stride(from: rows - 1, through: 0, by: -1) {
+      for column in stride(from: columns - 1, through: 0, by: -1) {
+        guard row < rows - 1, column < columns - 1 else {
+          cost[at(row, column)] = rows - 1 - row + columns - 1 - column
+          continue
+        }
+        cost[at(row, column)] = min(
+          wrong(row, column) + cost[at(row + 1, column + 1)], 1 + cost[at(row + 1, column)],
+          1 + cost[at(row, column + 1)])
+      }
+    }
+    var places = [Int?](repeating: nil, count: labels.count)
+    var (row, column) = (0, 0)
+    while row < rows - 1, column < columns - 1 {
+      let now = cost[at(row, column)]
+      if now == wrong(row, column) + cost[at(row + 1, column + 1)] {
+        places[row] = column
+        (row, column) = (row + 1, column + 1)
+      } else if now == 1 + cost[at(row + 1, column)] {
+        row += 1
+      } else {
+        column += 1
+      }
+    }
+    return places
+  }
+}
