@@ -6,6 +6,8 @@ import PackageDescription
 struct Row {
   enum Kind {
     case cLibrary(pkgConfig: String, apt: String)
+    /// C of our own, in `Sources/<name>`.
+    case cSources
     case library
     case tool
     case tests(resources: [Resource] = [])
@@ -31,6 +33,9 @@ let rows: [Row] = [
   Row(kind: .cLibrary(pkgConfig: "libinput", apt: "libinput-dev"), name: "CLibinput", imports: []),
   Row(kind: .cLibrary(pkgConfig: "libevdev", apt: "libevdev-dev"), name: "CLibevdev", imports: []),
   Row(kind: .cLibrary(pkgConfig: "libudev", apt: "libudev-dev"), name: "CUdev", imports: []),
+  // shell: what the process itself does, in C
+  Row(kind: .cSources, name: "CAllocationCount", imports: []),
+  Row(kind: .cSources, name: "CInstructionCount", imports: []),
   // level 0: values and maths, which everything may import
   Row(kind: .library, name: "TouchModel", imports: [], product: true),
   Row(kind: .library, name: "YAMLEvents", imports: ["TouchModel", "CYAML"]),
@@ -71,13 +76,17 @@ let rows: [Row] = [
   Row(
     kind: .library, name: "Drawings",
     imports: ["TouchModel", "Gestures", "ViewModels", "Scenes", "ReplayEngine"], product: true),
+  // level 4: figures for people and programs
+  Row(
+    kind: .library, name: "Reports",
+    imports: ["TouchModel", "Gestures", "ViewModels", "ReplayEngine", "InteractionAnalysis", "Drawings"], product: true),
   // top: the command
   Row(
     kind: .tool, name: "tapedeck",
     imports: [
       "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "Scenes", "ReplayEngine",
-      "InteractionAnalysis", "FileStreams", "ReplayTesting", "RecordingTools", "ZstdStreams", "Drawings",
-      "DeviceCapture",
+      "InteractionAnalysis", "FileStreams", "ReplayTesting", "RecordingTools", "ZstdStreams", "Drawings", "Reports",
+      "DeviceCapture", "CAllocationCount", "CInstructionCount",
     ], product: true),
   // tests, one target a target
   Row(kind: .testSupport, name: "TestSupport", imports: ["TouchModel"]),
@@ -129,6 +138,11 @@ let rows: [Row] = [
       "TestSupport", "TouchModel", "Gestures", "RecordingFormats", "ViewModels", "Scenes", "ReplayEngine",
       "FileStreams",
       "ReplayTesting", "Drawings",
+    ]),
+  Row(
+    kind: .tests(), name: "ReportsTests",
+    imports: [
+      "TestSupport", "TouchModel", "Gestures", "ViewModels", "ReplayEngine", "InteractionAnalysis", "Reports",
     ]),
   Row(kind: .tests(), name: "FileStreamsTests", imports: ["TestSupport", "FileStreams"]),
   Row(
@@ -187,6 +201,8 @@ let targets: [Target] = rows.map { row in
   return switch row.kind {
   case .cLibrary(let pkgConfig, let apt):
     .systemLibrary(name: row.name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+  case .cSources:
+    .target(name: row.name)
   case .library:
     // libm for rounding only: `round` and `sqrt` are exact, so they differ on no machine.
     .target(name: row.name, dependencies: dependencies, swiftSettings: settings, linkerSettings: [.linkedLibrary("m")])

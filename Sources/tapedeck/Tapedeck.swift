@@ -9,8 +9,8 @@ enum Tapedeck {
   static let commands =
     [
       InfoCommand.spec, ContactsCommand.spec, GesturesCommand.spec, ReplayCommand.spec, HitCommand.spec,
-      SceneCommand.spec, LatencyCommand.spec, LintCommand.spec, ConvertCommand.spec, EditCommand.spec, SynthCommand.spec,
-      ProfilesCommand.spec,
+      SceneCommand.spec, LintCommand.spec, ConvertCommand.spec, EditCommand.spec, SynthCommand.spec,
+      ProfilesCommand.spec, LatencyCommand.spec,
     ] + DeviceCommands.specs
 
   static func main() {

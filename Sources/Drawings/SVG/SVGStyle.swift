@@ -1,7 +1,7 @@
 import ViewModels
 
 /// How pictures look, on light and on dark ground.
-enum SVGStyle {
+package enum SVGStyle {
   /// Colours by name: on light ground, on dark ground.
   private static let colours: [(name: String, light: String, dark: String)] = [
     ("paper", "#ffffff", "#14181d"), ("ink", "#1c2430", "#e8edf2"), ("quiet", "#5c6776", "#9aa7b5"),
@@ -16,17 +16,22 @@ enum SVGStyle {
   ]
 
   /// How many colours fingers have, after which they come again.
-  static let fingers = 5
+  package static let fingers = 5
   /// How many colours the areas of neighbouring targets have.
   static let targets = 3
+
+  package static let font = "system-ui,'Segoe UI',Roboto,'DejaVu Sans',sans-serif"
+
+  /// The colours on light ground as custom properties, for a rule of a style sheet.
+  package static let light = colours.map { "--\($0.name):\($0.light)" }.joined(separator: ";")
+  /// The same on dark ground.
+  package static let dark = colours.map { "--\($0.name):\($0.dark)" }.joined(separator: ";")
 
   /// The style sheet; `unit` is the size of ordinary text.
   static func sheet(unit: Double) -> String {
     func n(_ factor: Double) -> String { SVGWriter.number(unit * factor) }
-    let light = colours.map { "--\($0.name):\($0.light)" }.joined(separator: ";")
-    let dark = colours.map { "--\($0.name):\($0.dark)" }.joined(separator: ";")
     var lines = [
-      "svg{\(light);font-family:system-ui,'Segoe UI',Roboto,'DejaVu Sans',sans-serif;font-size:\(n(1))px}",
+      "svg{\(light);font-family:\(font);font-size:\(n(1))px}",
       "@media (prefers-color-scheme:dark){svg{\(dark)}}",
       ".paper{fill:var(--paper)}",
       "text{fill:var(--ink)}",

@@ -1,15 +1,15 @@
-import TouchModel
+package import TouchModel
 
 /// Writes an SVG picture: elements with attributes in the order given, numbers with at most two decimals, text escaped.
 ///
 /// The same calls give the same bytes on every machine. The picture needs no other file: its style is inside, and nothing in it
 /// is a link.
-struct SVGWriter {
-  private(set) var text = ""
+package struct SVGWriter {
+  package private(set) var text = ""
   private var open: [String] = []
 
   /// Begins a picture of a size in its own units, with a title and a description for those who cannot see it.
-  init(width: Double, height: Double, title: String, description: String, style: String) {
+  package init(width: Double, height: Double, title: String, description: String, style: String) {
     let (w, h) = (Self.number(width), Self.number(height))
     text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(w) \(h)" width="\(w)" height="\(h)" role="img" \
@@ -24,8 +24,19 @@ struct SVGWriter {
     rect(Rect(x: 0, y: 0, width: width, height: height), "paper")
   }
 
+  /// Begins a picture inside a page that has the style; `id` tells its title from those of the page's other pictures.
+  package init(inPage id: String, width: Double, height: Double, title: String, description: String) {
+    let (w, h) = (Self.number(width), Self.number(height))
+    text = """
+      <svg viewBox="0 0 \(w) \(h)" role="img" aria-labelledby="\(id)-title \(id)-text">
+      <title id="\(id)-title">\(Self.escaped(title))</title>
+      <desc id="\(id)-text">\(Self.escaped(description))</desc>
+
+      """
+  }
+
   /// Ends the picture.
-  mutating func finish() -> [UInt8] {
+  package mutating func finish() -> [UInt8] {
     while !open.isEmpty { end() }
     text += "</svg>\n"
     return Array(text.utf8)
@@ -34,7 +45,7 @@ struct SVGWriter {
   // MARK: Groups
 
   /// Begins a group that `end` ends; the title is what a pointer shows over it.
-  mutating func begin(_ classes: String = "", title: String? = nil, label: String? = nil) {
+  package mutating func begin(_ classes: String = "", title: String? = nil, label: String? = nil) {
     text += "<g"
     attribute("class", classes)
     if let label {
@@ -47,14 +58,14 @@ struct SVGWriter {
     open.append("g")
   }
 
-  mutating func end() {
+  package mutating func end() {
     guard let name = open.popLast() else { return }
     text += "</\(name)>\n"
   }
 
   // MARK: Shapes
 
-  mutating func rect(_ rect: Rect, _ classes: String, radius: Double = 0, title: String? = nil) {
+  package mutating func rect(_ rect: Rect, _ classes: String, radius: Double = 0, title: String? = nil) {
     text += "<rect"
     number("x", rect.minX)
     number("y", rect.minY)
@@ -64,7 +75,7 @@ struct SVGWriter {
     close("rect", classes, title)
   }
 
-  mutating func circle(_ center: Point, _ radius: Double, _ classes: String, title: String? = nil) {
+  package mutating func circle(_ center: Point, _ radius: Double, _ classes: String, title: String? = nil) {
     text += "<circle"
     number("cx", center.x)
     number("cy", center.y)
@@ -72,12 +83,12 @@ struct SVGWriter {
     close("circle", classes, title)
   }
 
-  mutating func line(_ from: Point, _ to: Point, _ classes: String, title: String? = nil) {
+  package mutating func line(_ from: Point, _ to: Point, _ classes: String, title: String? = nil) {
     path("M\(Self.pair(from))L\(Self.pair(to))", classes, title: title)
   }
 
   /// An open line through points.
-  mutating func polyline(_ points: [Point], _ classes: String, title: String? = nil) {
+  package mutating func polyline(_ points: [Point], _ classes: String, title: String? = nil) {
     guard let first = points.first else { return }
     path("M\(Self.pair(first))" + points.dropFirst().map { "L\(Self.pair($0))" }.joined(), classes, title: title)
   }
@@ -90,14 +101,14 @@ struct SVGWriter {
     path(data.joined(), classes, title: title)
   }
 
-  mutating func path(_ data: String, _ classes: String, title: String? = nil) {
+  package mutating func path(_ data: String, _ classes: String, title: String? = nil) {
     text += "<path"
     attribute("d", data)
     close("path", classes, title)
   }
 
   /// A line of text; `classes` say how large it is and where its anchor.
-  mutating func label(_ words: String, at point: Point, _ classes: String) {
+  package mutating func label(_ words: String, at point: Point, _ classes: String) {
     text += "<text"
     number("x", point.x)
     number("y", point.y)
@@ -118,13 +129,13 @@ struct SVGWriter {
 
   private mutating func number(_ name: String, _ value: Double) { text += " \(name)=\"\(Self.number(value))\"" }
 
-  static func pair(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }
+  package static func pair(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }
 
   /// At most two decimals, without zeros at the end.
-  static func number(_ value: Double) -> String { short(value, decimals: 2) }
+  package static func number(_ value: Double) -> String { short(value, decimals: 2) }
 
   /// A decimal without zeros at the end.
-  static func short(_ value: Double, decimals: Int) -> String {
+  package static func short(_ value: Double, decimals: Int) -> String {
     var text = DecimalText.string(value.isFinite ? value : 0, decimals: decimals)
     guard text.contains(".") else { return text }
     while text.last == "0" { text.removeLast() }
@@ -133,7 +144,7 @@ struct SVGWriter {
   }
 
   /// Text without what XML means by its characters, and without those that XML does not have.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var safe = ""
     for scalar in text.unicodeScalars {
       switch scalar {

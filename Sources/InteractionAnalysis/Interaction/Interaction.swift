@@ -30,6 +30,20 @@ public struct Interaction: Hashable, Sendable {
   /// The recognizer that came nearest to winning instead, and what it lacked.
   public var runnerUp: RunnerUp?
 
+  public init(
+    number: Int, start: Timestamp, end: Timestamp, label: InteractionLabel, touches: Int, contacts: ContactSet,
+    reason: Cause? = nil, runnerUp: RunnerUp? = nil
+  ) {
+    self.number = number
+    self.start = start
+    self.end = end
+    self.label = label
+    self.touches = touches
+    self.contacts = contacts
+    self.reason = reason
+    self.runnerUp = runnerUp
+  }
+
   /// A recognizer that lost, with what kept it from winning.
   public struct RunnerUp: Hashable, Sendable {
     public var name: String

@@ -4,7 +4,8 @@ enum LatencyCommand {
     name: "latency",
     summary: "Measure recognizer latency: event time exactly, cost as distributions, settings as a trade-off.",
     arguments: "FILE...", options: options,
-    example: "tapedeck latency --profile android Recordings/touch/pan/*.tape", run: run)
+    example: "tapedeck latency --profile android Recordings/touch/pan/*.tape", run: run,
+    formats: "text|json|benchmark|trace|html")
 
   /// Every mode's options, each name once.
   private static let options: [OptionSpec] = {

@@ -1,5 +1,45 @@
-enum LatencyFiles {
-  static let specs: [OptionSpec] = []
+import FileStreams
+import Reports
+import TouchModel
 
-  static func run(_ arguments: Arguments) throws -> ExitCode { throw Failure(.usage, "not built") }
+/// `tapedeck latency FILE...`: how long recognizers take in recordings, exactly in event time, and what frames cost by the clock.
+enum LatencyFiles {
+  static let specs =
+    [
+      OptionSpec("scene", "FILE", "The scene to drive (default: every recognizer on one full-screen view)"),
+      OptionSpec("labels", "MANIFEST", "What each recording should be recognized as, a path and labels a line"),
+      OptionSpec(
+        "report", "FORM=FILE", "Write a further report: text, json, benchmark, trace or html; may be repeated",
+        mayRepeat: true),
+      OptionSpec("output", "FILE", "Write the report of --format there (default: standard output)", short: "o"),
+      OptionSpec("each", nil, "A line for each gesture also where several recordings are read"),
+      OptionSpec("cost", nil, "Measure too what frames cost by the clock, which differs from run to run"),
+      OptionSpec("cost-time", "S", "Seconds of measuring a recording with --cost, 0.05 to 600 (default: 1)"),
+      InputOptions.contactRadiusSpec,
+    ] + ProfileOptions.specs + InputOptions.specs
+
+  static func run(_ arguments: Arguments) throws -> ExitCode {
+    let files = try arguments.files()
+    let job = try LatencyJob(arguments)
+    var outputs = try LatencyOutputs(arguments, files: files)
+    var summary = LatencySummary(recordings: 0)
+    let code = try forEachFile(files) { path, _ in
+      do {
+        let report = try located {
+          try job.measure(path, wantsCourse: outputs.wantsCourse, wantsCost: outputs.wantsCost)
+        }
+        summary.recordings += 1
+        if let cost = report.cost {
+          if summary.cost == nil { summary.cost = cost } else { summary.cost?.merge(cost) }
+        }
+        try located { try outputs.add(report) }
+      } catch let failure as Failure where !failure.isOfOutput && failure.code != .usage {
+        summary.faults.append(RecordingFault(file: InputOptions.name(path), message: failure.text))
+        throw failure
+      }
+    }
+    if summary.recordings > 1 { summary.cost?.frameProcess = [] }
+    try located { try outputs.finish(summary) }
+    return code
+  }
 }

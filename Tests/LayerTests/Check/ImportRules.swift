@@ -39,7 +39,7 @@ enum ImportRules {
         return Violation(
           file: file.path, line: line.line, what: "\(row.name) imports \(line.module); expected one of \(allowed)")
       }
-      guard table[line.module]?.kind != "cLibrary" || line.access == "internal" else {
+      guard table[line.module]?.isC != true || line.access == "internal" else {
         return Violation(
           file: file.path, line: line.line,
           what: "\(line.module) is C; expected `internal import`, so that no C type is in a public signature")

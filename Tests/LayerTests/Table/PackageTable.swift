@@ -10,8 +10,9 @@ struct PackageTable {
 
   struct Row: Equatable {
     var level: Level
-    /// `library`, `cLibrary`, `tool` or `tests`.
+    /// `library`, `cLibrary`, `cSources`, `tool` or `tests`.
     var kind: String
+    var isC: Bool { kind.hasPrefix("c") }
     var name: String
     var imports: [String]
     var isProduct = false

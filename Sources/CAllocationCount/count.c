@@ -5,6 +5,15 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
+// These sanitizers bring their own allocator, which ours must not stand before.
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
+
+uint64_t allocation_count(void) { return 0; }
+
+bool allocations_are_counted(void) { return false; }
+
+#else
+
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *old, size_t size);
@@ -15,6 +24,8 @@ static atomic_uint_fast64_t calls;
 static void count_call(void) { atomic_fetch_add_explicit(&calls, 1, memory_order_relaxed); }
 
 uint64_t allocation_count(void) { return atomic_load_explicit(&calls, memory_order_relaxed); }
+
+bool allocations_are_counted(void) { return true; }
 
 void *malloc(size_t size) {
   count_call();
@@ -49,3 +60,5 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
   *result = memory;
   return 0;
 }
+
+#endif

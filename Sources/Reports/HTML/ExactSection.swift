@@ -1,0 +1,54 @@
+import InteractionAnalysis
+import TouchModel
+
+/// The exact figures of all recordings: a plot for each metric, with its table.
+struct ExactSection {
+  private let summary: LatencySummary
+
+  init(_ summary: LatencySummary) { self.summary = summary }
+
+  func write(to html: inout HTMLWriter) {
+    html.element("h2", "Event time")
+    html.element(
+      "p", "The same on every machine and at any load: times are those of events and deadlines.", classes: "quiet")
+    for metric in LatencyMetric.allCases {
+      let figures = summary.figures.filter { $0.group.metric == metric }
+      guard !figures.isEmpty else { continue }
+      write(metric, figures, to: &html)
+    }
+  }
+
+  private func write(_ metric: LatencyMetric, _ figures: [LatencyFigures], to html: inout HTMLWriter) {
+    html.element("h3", FigureText.name(metric))
+    if let words = Self.words(metric) { html.element("p", words, classes: "quiet") }
+    let series = figures.map { PercentilePlot.Series(name: name($0.group), distribution: $0.distribution) }
+    PlotSection(
+      PercentilePlot(
+        id: "plot-\(metric.rawValue)", title: FigureText.name(metric), unit: metric.unit, series: series,
+        bands: metric == .decisionLag ? .tap : nil)
+    ).write(to: &html)
+  }
+
+  /// The gesture and the stage, and what else tells the groups apart.
+  private func name(_ group: LatencyGroup) -> String {
+    let groups = summary.figures.map(\.group)
+    var parts = ["\(group.subject.isEmpty ? "all" : group.subject), \(group.stage.rawValue)"]
+    if groups.contains(where: { $0.device != group.device }) { parts.append(group.device.isEmpty ? "-" : group.device) }
+    if groups.contains(where: { $0.profile != group.profile }) { parts.append(group.profile) }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func words(_ metric: LatencyMetric) -> String? {
+    switch metric {
+    case .recognitionDelay: "From the first landing to the frame or deadline that decided."
+    case .decisionLag:
+      "From the moment at which an ideal recognizer could have known. Bands: an answer to a tap is good below 69 ms and fair below"
+        + " 100 ms, from finger to photons; the recognizer has only a share of that."
+    case .arbitrationCost: "How much earlier the recognizer would have decided alone."
+    case .timerWait: "How much of the delay was waiting for the deadline that decided."
+    case .motionError: "The distance of the content from where the fingers have it, the slop removed."
+    case .settleTime: "From the lift until the view is at rest."
+    default: nil
+    }
+  }
+}

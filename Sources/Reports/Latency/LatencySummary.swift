@@ -1,0 +1,40 @@
+public import InteractionAnalysis
+
+/// What is said of all recordings together, at the end of a report.
+public struct LatencySummary: Sendable {
+  /// How many recordings were read.
+  public var recordings: Int
+  public var faults: [RecordingFault]
+  /// The exact figures by group, in the order in which they are shown.
+  public var figures: [LatencyFigures]
+  /// The costs of all recordings pooled; `nil` where they were not measured.
+  public var cost: RecordingCost?
+
+  public init(
+    recordings: Int, faults: [RecordingFault] = [], figures: [LatencyFigures] = [], cost: RecordingCost? = nil
+  ) {
+    self.recordings = recordings
+    self.faults = faults
+    self.figures = figures
+    self.cost = cost
+  }
+}
+
+/// The figures of one group.
+public struct LatencyFigures: Sendable {
+  public var group: LatencyGroup
+  public var distribution: Distribution
+
+  public init(group: LatencyGroup, distribution: Distribution) {
+    self.group = group
+    self.distribution = distribution
+  }
+}
+
+/// Writes a report piece by piece: each recording as it comes, and what is said of all of them at the end.
+public protocol LatencyReporter {
+  /// What is written when a recording has been measured.
+  mutating func add(_ recording: MeasuredRecording) -> [UInt8]
+  /// What is written at the end.
+  mutating func finish(_ summary: LatencySummary) -> [UInt8]
+}

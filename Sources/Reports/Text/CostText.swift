@@ -1,0 +1,50 @@
+import InteractionAnalysis
+import TouchModel
+
+/// What frames cost by the clock, as tables for people.
+struct CostText {
+  let paint: TextPainter
+
+  func text(of cost: RecordingCost) -> String {
+    var text = "\n" + paint("cost by the clock", .label)
+    text += ", \(cost.rounds) rounds of \(cost.frames) frames; differs from run to run\n"
+    text += "  a reading of the clock takes \(cost.clockReading) ns and is in every time, "
+    text += "the reference loop \(cost.reference) ns\n"
+    text += FigureRow.head
+    var stage: FrameStage?
+    for figures in cost.figures {
+      if figures.group.stage != stage { text += paint(figures.group.stage.rawValue, .label) + "\n" }
+      stage = figures.group.stage
+      text += FigureRow.line(figures.group.metric, figures.samples)
+      guard figures.group.metric == .process else { continue }
+      text += FigureRow.line(figures.group.metric, named: "  least of the rounds", figures.best)
+      let ratio = FigureText.ratio(cost.ratio(figures.best.value(atPercentile: 50)))
+      text += "    its p50 is \(ratio) of the reference loop\n"
+    }
+    for item in cost.unavailable {
+      text += paint("  \(FigureText.name(item.metric)): not available here: \(item.reason)\n", .warning)
+    }
+    return text + recognizers(of: cost)
+  }
+
+  /// Each recognizer alone, by stage: the stages are not pooled.
+  private func recognizers(of cost: RecordingCost) -> String {
+    guard !cost.recognizers.isEmpty else { return "" }
+    let stages = FrameStage.allCases.filter { stage in
+      cost.recognizers.contains { $0.figures.contains { $0.group.stage == stage } }
+    }
+    var text = "\n" + paint("each recognizer alone", .label) + ", process in ns, the least of the rounds\n"
+    text += "  " + "".filled(to: 17) + "share".filled(to: 8, left: true)
+    for stage in stages { text += "\(stage.rawValue) p50".filled(to: 13, left: true) }
+    text += "\n"
+    for (recognizer, share) in cost.shares {
+      text += "  " + recognizer.name.filled(to: 17) + FigureText.percent(share).filled(to: 8, left: true)
+      for stage in stages {
+        let best = recognizer.figures.first { $0.group.stage == stage }?.best
+        text += (best.map { "\($0.value(atPercentile: 50))" } ?? "-").filled(to: 13, left: true)
+      }
+      text += "\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,115 @@
+import InteractionAnalysis
+import TouchModel
+
+/// Tables for people, at most 100 columns wide: each gesture of a single recording, then the figures by group.
+///
+/// What is unknown is a dash. Times are milliseconds, costs nanoseconds, lengths points.
+public struct LatencyText: LatencyReporter {
+  let paint: TextPainter
+  /// Whether gestures, drags and labels are listed one by one.
+  private let listsGestures: Bool
+
+  /// - Parameters:
+  ///   - listsGestures: whether every gesture has a line; for one recording, or few.
+  ///   - paint: colours a piece by its role; by default not at all.
+  public init(listsGestures: Bool = true, paint: @escaping TextPainter = { text, _ in text }) {
+    self.listsGestures = listsGestures
+    self.paint = paint
+  }
+
+  public mutating func add(_ recording: MeasuredRecording) -> [UInt8] {
+    listsGestures ? Array(text(of: recording).utf8) : []
+  }
+
+  public mutating func finish(_ summary: LatencySummary) -> [UInt8] {
+    var text = listsGestures ? "" : head(of: summary)
+    text += tables(of: summary.figures)
+    if let cost = summary.cost { text += CostText(paint: paint).text(of: cost) }
+    return Array(text.utf8)
+  }
+
+  private func head(of summary: LatencySummary) -> String {
+    var text = paint("\(summary.recordings) recordings", .label)
+    if !summary.faults.isEmpty { text += paint(", \(summary.faults.count) not read to the end", .failure) }
+    return text + "\n"
+  }
+
+  // MARK: One recording
+
+  private func text(of recording: MeasuredRecording) -> String {
+    let latency = recording.latency
+    var text = paint(recording.file, .label) + "\n"
+    text += "  \(latency.device.isEmpty ? "-" : latency.device), \(latency.profile), \(latency.frames) frames, "
+    text += "\(DecimalText.string((latency.end - latency.origin).seconds, decimals: 3)) s\n"
+    if !latency.gestures.isEmpty {
+      text += Self.gestureHead
+      for gesture in latency.gestures { text += line(gesture, latency) }
+    }
+    if !latency.motions.isEmpty {
+      text += Self.motionHead
+      for motion in latency.motions { text += line(motion) }
+    }
+    for interaction in latency.interactions where interaction.isRight == false {
+      let wanted = interaction.accepted.map(\.rawValue).joined(separator: " or ")
+      let found = interaction.interaction.label.rawValue
+      text += paint("  interaction \(interaction.interaction.number): \(found), labelled \(wanted)\n", .failure)
+    }
+    for missed in latency.missed {
+      let wanted = missed.accepted.map(\.rawValue).joined(separator: " or ")
+      let start = FigureText.milliseconds(missed.start - latency.origin)
+      text += paint("  missed: \(wanted) at \(start) ms has no interaction\n", .failure)
+    }
+    return text + "\n"
+  }
+
+  private static let gestureHead =
+    "     gesture            at ms     delay  rule                   lag  frames  arbitr.     timer  travel pt\n"
+
+  private func line(_ gesture: GestureTiming, _ latency: RecordingLatency) -> String {
+    var text = "\(gesture.interaction)".filled(to: 4, left: true) + " "
+    text += paint(gesture.gesture.text.filled(to: 14), .label)
+    text += FigureText.milliseconds(gesture.reported - latency.origin).filled(to: 10, left: true)
+    text += FigureText.milliseconds(gesture.recognitionDelay).filled(to: 10, left: true) + "  "
+    text += (gesture.ideal.map { FigureText.rule($0.rule) } ?? "-").filled(to: 16)
+    text += FigureText.milliseconds(gesture.decisionLag).filled(to: 10, left: true)
+    text += (gesture.lagFrames.map { "\($0)" } ?? "-").filled(to: 8, left: true)
+    text += FigureText.milliseconds(gesture.arbitrationCost).filled(to: 9, left: true)
+    text += (gesture.isByDeadline ? FigureText.milliseconds(gesture.timerWait) : "-").filled(to: 10, left: true)
+    return text + FigureText.points(gesture.travel.displacement).filled(to: 11, left: true) + "\n"
+  }
+
+  private static let motionHead =
+    "     view           frames  error max pt       rms  settle ms  fling pt\n"
+
+  private func line(_ motion: MotionTiming) -> String {
+    var text = "\(motion.interaction)".filled(to: 4, left: true) + " "
+    text += paint(motion.view.filled(to: 14), .label)
+    text += "\(motion.frames)".filled(to: 7, left: true)
+    text += FigureText.points(motion.largestError).filled(to: 14, left: true)
+    text += FigureText.points(motion.rmsError).filled(to: 10, left: true)
+    text += FigureText.milliseconds(motion.settleTime).filled(to: 11, left: true)
+    return text + FigureText.points(motion.flingDistance).filled(to: 10, left: true) + "\n"
+  }
+
+  // MARK: Groups
+
+  private func tables(of figures: [LatencyFigures]) -> String {
+    var text = ""
+    var place: LatencyGroup?
+    for item in figures {
+      let group = item.group
+      if place?.device != group.device || place?.profile != group.profile {
+        if place != nil { text += "\n" }
+        text += paint(group.device.isEmpty ? "-" : group.device, .label) + ", \(group.profile)\n"
+        text += FigureRow.head
+        place = nil
+      }
+      if place?.subject != group.subject || place?.stage != group.stage {
+        text += paint(group.subject.isEmpty ? "all" : group.subject, .label) + ", \(group.stage.rawValue)\n"
+      }
+      text += FigureRow.line(group.metric, item.distribution)
+      place = group
+    }
+    return text
+  }
+}

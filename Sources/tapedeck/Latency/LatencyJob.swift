@@ -1,0 +1,111 @@
+import EvdevDecoding
+import Gestures
+import InteractionAnalysis
+import RecordingFormats
+import ReplayEngine
+import ReplayTesting
+import Reports
+import Scenes
+import TouchModel
+import ViewModels
+
+/// What is measured of each recording: its options, and how one goes through.
+struct LatencyJob {
+  private let input: InputOptions
+  private let stack: ProfileStack
+  private let scene: Scene?
+  /// Nanoseconds of measuring a recording's cost.
+  private let costTime: Int64
+
+  init(_ arguments: Arguments) throws {
+    input = try InputOptions(arguments)
+    stack = try ProfileOptions.stack(arguments)
+    scene = try arguments.value("scene").map { path in try located { try Scene(file: path) } }
+    let text = arguments.value("cost-time") ?? "1"
+    guard let seconds = Double(text), seconds >= 0.05, seconds <= 600 else {
+      throw Failure(.usage, "--cost-time \(text): expected seconds from 0.05 to 600, such as 1")
+    }
+    costTime = Int64(seconds * 1e9)
+  }
+
+  /// Measures a recording; what is wanted beyond the exact part has it read into memory.
+  func measure(_ path: String, wantsCourse: Bool, wantsCost: Bool) throws -> MeasuredRecording {
+    let opened = try input.open(path, sceneScreen: scene?.screen.size)
+    let profile = try stack.profile(for: opened, path)
+    if let (view, error) = scene?.firstRefusal(under: profile) {
+      throw Failure(.badData, "\(InputOptions.name(path)): \(error) (\(view.place))")
+    }
+    var replay = RecordedReplay(profile: profile, scene: scene, screen: opened.screen)
+    replay.stack = stack
+    replay.matrix = opened.mapping.matrix.followed(by: opened.mapping.rotation.matrix)
+    replay.contactRadius = input.contactRadius.map(ContactRadius.init(points:))
+    guard wantsCourse || wantsCost else {
+      return MeasuredRecording(file: InputOptions.name(path), latency: try replay.latency(of: opened.reader))
+    }
+    let recording = try Recording(collecting: opened.reader)
+    var report = MeasuredRecording(
+      file: InputOptions.name(path), latency: try replay.latency(of: MemoryReader(recording)))
+    let stage = Stage(recording, opened, profile, scene, radius: replay.contactRadius)
+    if wantsCourse { report.course = try stage.course() }
+    if wantsCost { report.cost = try stage.cost(for: costTime) }
+    return report
+  }
+}
+
+extension LatencyJob {
+  /// A recording in memory and what it is played on.
+  private struct Stage {
+    private let recording: Recording
+    private let mapping: ScreenMapping
+    private let profile: Profile
+    private let scene: Scene?
+    private let radius: ContactRadius
+
+    init(_ recording: Recording, _ opened: OpenRecording, _ profile: Profile, _ scene: Scene?, radius: ContactRadius?) {
+      self.recording = recording
+      mapping = opened.mapping
+      self.profile = profile
+      self.scene = scene
+      self.radius = radius ?? ContactRadius(device: recording.header.device, mapping: mapping)
+    }
+
+    private func replay(recognizers: [RecognizerSpec]? = nil) -> Replay {
+      let tree = scene?.makeTree(profile: profile) ?? RecognizerField.tree(recognizers: recognizers, profile: profile)
+      var replay = Replay(
+        tree: tree, profile: profile, screen: mapping.screen, displayRate: scene?.screen.displayRate ?? 60,
+        wires: scene?.wiring ?? [])
+      replay.contactRadius = radius
+      return replay
+    }
+
+    /// What fingers and recognizers did over time.
+    func course() throws -> TouchCourse {
+      var course = TouchCourse(isField: scene == nil)
+      var replay = replay()
+      var playback = TouchPlayback(MemoryReader(recording), mapping: mapping)
+      let failure = try replay.play(
+        &playback, into: &course, before: { frame, _, course in course.observe(frame) })
+      if let failure { throw failure }
+      return course
+    }
+
+    /// What frames cost, and without a scene each recognizer alone: half of the time for all, half for those.
+    func cost(for time: Int64) throws -> RecordingCost {
+      let frames = try DecodedFrames(
+        TouchPlayback(MemoryReader(recording), mapping: mapping),
+        PalmFilter(profile: profile, device: recording.header.device, screen: mapping.screen)
+      ).frames
+      let specs = scene == nil ? profile.everyRecognizer : []
+      func measurement(_ recognizers: [RecognizerSpec]?) -> CostMeasurement {
+        CostMeasurement(
+          frames: frames, makeReplay: { replay(recognizers: recognizers) }, goesOn: scene == nil, profile: profile.label
+        )
+      }
+      var cost = measurement(nil).run(for: specs.isEmpty ? time : time / 2)
+      cost.recognizers = specs.map { spec in
+        measurement([spec]).run(recognizer: spec.name, for: time / 2 / Int64(specs.count))
+      }
+      return cost
+    }
+  }
+}

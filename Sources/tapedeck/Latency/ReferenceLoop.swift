@@ -1,0 +1,36 @@
+/// A fixed piece of work of the same kind as recognizing: whole numbers and reads and writes of a little memory.
+///
+/// Costs are told as ratios to it, so that machines and days can be compared: where the machine is half as fast, it takes twice
+/// as long and the ratio stays. One pass is 1024 steps, each depending on the one before: shift and xor a number (xorshift64),
+/// add the place that it names in a table of 4096 numbers (32 KiB, the usual first cache), and put the sum there.
+struct ReferenceLoop {
+  private var table = (0..<4096).map { UInt64($0) &* 0x9e37_79b9_7f4a_7c15 }
+  private var state: UInt64 = 0x2545_f491_4f6c_dd1d
+
+  /// The least nanoseconds of a pass so far.
+  private(set) var least = Int64.max
+
+  /// Times one pass.
+  mutating func run() {
+    let start = MonotonicClock.nanoseconds
+    pass()
+    least = min(least, MonotonicClock.nanoseconds - start)
+  }
+
+  /// Does the work; the number that comes out depends on every step, so that none can be left out.
+  @inline(never)
+  mutating func pass() {
+    var number = state
+    table.withUnsafeMutableBufferPointer { table in
+      for _ in 0..<1024 {
+        number ^= number << 13
+        number ^= number >> 7
+        number ^= number << 17
+        let place = Int(truncatingIfNeeded: number & 4095)
+        number = number &+ table[place]
+        table[place] = number
+      }
+    }
+    state = number | 1
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+import Reports
+import Testing
+
+@Suite("Latency as a page")
+struct LatencyPageTests {
+  private static func page(_ recording: MeasuredRecording = HandMadeReport.recording) -> String {
+    HandMadeReport.text(LatencyPage(), recording: recording)
+  }
+
+  @Test("The page is well formed, and no id is there twice")
+  func wellFormed() throws {
+    let reader = PageReader(Self.page(HandMadeCourse.recording(cost: HandMadeReport.cost)))
+    #expect(reader.error == nil)
+    #expect(reader.ids.count > 6 && Set(reader.ids).count == reader.ids.count)
+    #expect(PageReader(Self.page() + "<p>").error != nil)
+  }
+
+  @Test("It loads nothing: no link, no source, no import")
+  func selfContained() {
+    let page = Self.page(HandMadeCourse.recording())
+    for word in ["http:", "https:", " src=", " href=", "@import", "url("] { #expect(!page.contains(word), "\(word)") }
+  }
+
+  @Test("Names from outside are escaped")
+  func escaping() {
+    let page = Self.page()
+    #expect(page.contains("<summary>a&amp;b.tape</summary>") && page.contains("Panel &lt;1&gt;, uikit@1"))
+    #expect(!page.contains("Panel <1>"))
+  }
+
+  @Test("Every picture has a title and a description, and every plot its table")
+  func accessible() {
+    let reader = PageReader(Self.page(HandMadeCourse.recording(cost: HandMadeReport.cost)))
+    #expect(reader.pictures == reader.titles && reader.pictures == reader.descriptions)
+    #expect(reader.pictures >= 6)
+    #expect(reader.captions.contains("decision lag, ms") && reader.captions.contains("process, ns"))
+    #expect(reader.cells.contains("-8.004") || reader.cells.contains("-8.000"))
+  }
+
+  @Test("A waterfall says when a gesture could be known and when it was reported")
+  func waterfall() {
+    let page = Self.page(HandMadeCourse.recording())
+    #expect(page.contains("tap: reported 350.000 ms after landing, 0.000 ms after it could be known (lifted and waited)"))
+    #expect(page.contains("a deadline of 300.000 ms decided."))
+    #expect(page.contains("<title>slop passed</title>"))
+  }
+
+  @Test("What is wrong with labels and files is said")
+  func faults() {
+    let page = Self.page()
+    #expect(page.contains("Interaction 2 was pan, labelled pinch or rotation."))
+    #expect(page.contains("Missed: tap at 1100.000 ms has no interaction."))
+    #expect(page.contains("bad.tape:3:1: what; expected what"))
+  }
+
+  @Test("Of many recordings the first have a waterfall, and the rest are counted")
+  func many() {
+    var page = LatencyPage()
+    for _ in 0..<50 { #expect(page.add(HandMadeCourse.recording()).isEmpty) }
+    let text = String(decoding: page.finish(HandMadeReport.summary), as: UTF8.self)
+    #expect(text.contains("20 further recordings are in the figures above"))
+    #expect(text.components(separatedBy: "<summary>hand.tape").count == 31 && text.utf8.count < 400_000)
+  }
+}
+
+/// What a page has, read as XML, which every page is.
+private final class PageReader: NSObject, XMLParserDelegate {
+  private(set) var error: (any Error)?
+  private(set) var ids: [String] = []
+  private(set) var (pictures, titles, descriptions) = (0, 0, 0)
+  private(set) var captions: [String] = []
+  private(set) var cells: [String] = []
+  private var path: [String] = []
+  private var text = ""
+
+  init(_ page: String) {
+    super.init()
+    let parser = XMLParser(data: Data(page.utf8))
+    parser.delegate = self
+    if !parser.parse() { error = parser.parserError }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    if let id = attributes["id"] { ids.append(id) }
+    if name == "svg", attributes["aria-hidden"] == nil { pictures += 1 }
+    if path.last == "svg" {
+      if name == "title" { titles += 1 }
+      if name == "desc" { descriptions += 1 }
+    }
+    path.append(name)
+    text = ""
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters more: String) { text += more }
+
+  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+    path.removeLast()
+    if name == "caption" { captions.append(text) }
+    if name == "td" { cells.append(text) }
+  }
+}
