@@ -8,6 +8,29 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// What is measured, and what a target of it needs beside `Measuring`.
+let suites: [(name: String, products: [String], targets: [Target.Dependency])] = [
+  ("throughput", ["TouchModel", "RecordingFormats"], []),
+  (
+    "frames",
+    [
+      "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "ReplayEngine", "InteractionAnalysis",
+      "FileStreams",
+    ], []
+  ),
+  ("allocations", ["Gestures", "RecordingFormats", "ViewModels"], []),
+  ("instructions", [], []),
+  ("memory", ["RecordingFormats"], []),
+  ("startup", ["RecordingFormats"], []),
+  (
+    "recording", ["TouchModel", "RecordingFormats", "InteractionAnalysis", "FileStreams", "DeviceCapture"],
+    ["CFakeEvdev", "FakeDevices"]
+  ),
+  ("peers", ["TouchModel", "EvdevDecoding", "RecordingFormats"], []),
+]
+
+func products(_ names: [String]) -> [Target.Dependency] { names.map { .product(name: $0, package: "tapedeck") } }
+
 let package = Package(
   name: "bench",
   dependencies: [.package(name: "tapedeck", path: "../..")],
@@ -17,29 +40,21 @@ let package = Package(
     .target(name: "CFakeEvdev"),
     .target(
       name: "FakeDevices",
-      dependencies: [
-        "CFakeEvdev", .product(name: "TouchModel", package: "tapedeck"),
-        .product(name: "DeviceCapture", package: "tapedeck"),
-      ],
+      dependencies: ["CFakeEvdev"] + products(["TouchModel", "DeviceCapture"]),
       // What only tests use.
       exclude: ["Recordings.swift"],
       // The trait of the package that the sources are of.
       swiftSettings: settings + [.define("Capture")]),
-    .executableTarget(
-      name: "bench",
-      dependencies: [
-        "CAllocationCount", "CFakeEvdev", "FakeDevices",
-        .product(name: "TouchModel", package: "tapedeck"),
-        .product(name: "Gestures", package: "tapedeck"),
-        .product(name: "RecordingFormats", package: "tapedeck"),
-        .product(name: "EvdevDecoding", package: "tapedeck"),
-        .product(name: "ViewModels", package: "tapedeck"),
-        .product(name: "ReplayEngine", package: "tapedeck"),
-        .product(name: "InteractionAnalysis", package: "tapedeck"),
-        .product(name: "FileStreams", package: "tapedeck"),
-        .product(name: "DeviceCapture", package: "tapedeck"),
-      ],
-      swiftSettings: settings,
-      // libinput and libevdev call what CFakeEvdev defines only where the executable exports it.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
-  ])
+    .target(
+      name: "Measuring",
+      dependencies: ["CAllocationCount"]
+        + products(["TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "ReplayEngine"]),
+      swiftSettings: settings),
+  ]
+    + suites.map { suite in
+      .executableTarget(
+        name: suite.name, dependencies: ["Measuring"] + suite.targets + products(suite.products),
+        swiftSettings: settings,
+        // libinput and libevdev call what CFakeEvdev defines only where the executable exports it.
+        linkerSettings: suite.name == "recording" ? [.unsafeFlags(["-Xlinker", "--export-dynamic"])] : [])
+    })

@@ -130,8 +130,8 @@
     /// The most telling line of libinput's log, without what names the device.
     private static func reason(_ log: [String]) -> String {
       let line =
-        log.first { $0.contains("bug") }
-        ?? log.first { !$0.contains("not using input device") && !$0.contains("tagged by udev") }
+        log.first { $0.holds("bug") }
+        ?? log.first { !$0.holds("not using input device") && !$0.holds("tagged by udev") }
       guard let line = line ?? log.first else { return "" }
       return ": \(line.split(separator: ":", maxSplits: 1).last.map { String($0.drop { $0 == " " }) } ?? line)"
     }

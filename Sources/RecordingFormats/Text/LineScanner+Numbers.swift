@@ -31,8 +31,8 @@ extension LineScanner {
     let start = column
     let isNegative = current == UInt8(ascii: "-")
     if isNegative { step() }
-    var value: Int64 = 0
-    var count = 0
+    var (value, count) = takeDigits()
+    if isNegative { value = -value }
     var isTooLong = false
     while true {
       let digit = current &- UInt8(ascii: "0")
@@ -56,8 +56,7 @@ extension LineScanner {
   /// A whole number in hexadecimal, of at most 32 bits.
   mutating func hex32() throws(RecordingError) -> UInt32 {
     let start = column
-    var value: UInt32 = 0
-    var count = 0
+    var (value, count) = takeHexDigits()
     while let digit = Self.hexDigit(current) {
       guard value >> 28 == 0 else {
         throw refusal("number out of range", expected: "at most ffffffff", column: start)

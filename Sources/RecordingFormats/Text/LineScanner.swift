@@ -132,6 +132,38 @@ extension LineScanner {
   /// Goes back to an earlier column of this line.
   mutating func rewind(toColumn column: Int) { position = min(max(lineStart, lineStart + column - 1), lineEnd) }
 
+  /// Passes over decimal digits, at most 18 of them, and gives their value and how many they are.
+  ///
+  /// Where there are more they go on here; 18 fit whatever they are.
+  mutating func takeDigits() -> (value: Int64, count: Int) {
+    let (start, end) = (position, min(lineEnd, position + 18))
+    let value = buffer.withUnsafeBytes { bytes in
+      var value: Int64 = 0
+      while position < end {
+        let digit = bytes[position] &- UInt8(ascii: "0")
+        guard digit < 10 else { break }
+        value = value &* 10 &+ Int64(digit)
+        position += 1
+      }
+      return value
+    }
+    return (value, position - start)
+  }
+
+  /// Passes over hexadecimal digits, at most 8 of them, and gives their value and how many they are.
+  mutating func takeHexDigits() -> (value: UInt32, count: Int) {
+    let (start, end) = (position, min(lineEnd, position + 8))
+    let value = buffer.withUnsafeBytes { bytes in
+      var value: UInt32 = 0
+      while position < end, let digit = Self.hexDigit(bytes[position]) {
+        value = value << 4 | digit
+        position += 1
+      }
+      return value
+    }
+    return (value, position - start)
+  }
+
   mutating func skipSpaces() {
     while position < lineEnd, buffer[position] == UInt8(ascii: " ") || buffer[position] == UInt8(ascii: "\t") {
       position += 1

@@ -26,7 +26,7 @@ extension RecordingCatalogue {
       file("header-cut.tape", "a header that breaks off", String(tape.prefix(200))),
       file(
         "wrong-checksum.tape", "a value that was changed behind the checksum's back",
-        tape.replacing("x512", with: "x513")),
+        tape.exchanging("x512", for: "x513")),
       file("other-shape.yml", "YAML that is no recording: a list of words", "- tap\n- pan\n- pinch\n"),
       file("alias-bomb.yml", "YAML whose aliases would grow to 10^9 words", aliasBomb),
       file("version-2.yml", "a libinput recording of version 2", "version: 2\nndevices: 0\ndevices: []\n"),

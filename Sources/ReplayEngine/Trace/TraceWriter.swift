@@ -10,8 +10,10 @@ public struct TraceWriter: ReplaySink, Sendable {
   /// Which channels are written; asked with every event, so no set.
   private let writes: (gesture: Bool, view: Bool, control: Bool, arbitration: Bool, note: Bool, delegate: Bool)
   private var origin: Timestamp?
+  /// What nobody has taken yet, and the line that is being written.
   private var bytes: [UInt8] = []
-  private var line: [UInt8] = []
+  /// Where that line begins.
+  private var lineStart = 0
   private var properties: [Property] = []
   /// The last printed form of each view's properties.
   private var printed: [[[UInt8]]]
@@ -32,7 +34,6 @@ public struct TraceWriter: ReplaySink, Sendable {
     printed = []
     values = []
     bytes.reserveCapacity(8192)
-    line.reserveCapacity(512)
     for index in tree.nodes.indices {
       properties.removeAll(keepingCapacity: true)
       tree.properties(of: NodeID(rawValue: Int32(index)), into: &properties)
@@ -77,13 +78,13 @@ public struct TraceWriter: ReplaySink, Sendable {
       let node = NodeID(rawValue: Int32(index))
       properties.removeAll(keepingCapacity: true)
       tree.properties(of: node, into: &properties)
-      begin(time, "final", tree[node].id)
+      begin(time, " final ", tree[node].id)
       var isEmpty = true
       for property in properties where !property.isQuiet {
         appendSpaced(property)
         isEmpty = false
       }
-      if isEmpty { line.removeAll(keepingCapacity: true) } else { end() }
+      if isEmpty { drop() } else { end() }
     }
   }
 
@@ -103,8 +104,8 @@ public struct TraceWriter: ReplaySink, Sendable {
   public mutating func note(_ note: Note) {
     if !firstNotes.contains(where: { $0.kind == note.kind }) { firstNotes.append(note) }
     guard writes.note else { return }
-    begin(max(note.time, origin ?? note.time), "note", note.kind.rawValue)
-    append(": ")
+    begin(max(note.time, origin ?? note.time), " note ", note.kind.rawValue)
+    bytes.append(literal: ": ")
     append(note.text)
     end()
   }
@@ -113,8 +114,8 @@ public struct TraceWriter: ReplaySink, Sendable {
     switch event {
     case .gesture(let member, let gesture):
       guard writes.gesture else { return }
-      begin(gesture.time, "gesture", arbitration.name(of: member))
-      TraceText.append(gesture, to: &line)
+      begin(gesture.time, " gesture ", arbitration.name(of: member))
+      TraceText.append(gesture, to: &bytes)
       end()
     case .resolved(let resolution):
       guard writes.arbitration else { return }
@@ -124,42 +125,42 @@ public struct TraceWriter: ReplaySink, Sendable {
       writeChanges(of: node, at: time, tree)
     case .visible(let node, let change, let time):
       guard writes.view else { return }
-      begin(time, "view", tree[node].id)
-      append(" ")
+      begin(time, " view ", tree[node].id)
+      bytes.append(literal: " ")
       append(change.text)
       end()
     case .control(let node, let control):
       let isOfControl = control.kind.isOfControl
       guard isOfControl ? writes.control : writes.delegate else { return }
-      begin(control.time, isOfControl ? "control" : "delegate", tree[node].id)
-      append(" ")
+      begin(control.time, isOfControl ? " control " : " delegate ", tree[node].id)
+      bytes.append(literal: " ")
       append(control.kind.rawValue)
       if !control.annotation.isEmpty {
-        append(" annotation=")
+        bytes.append(literal: " annotation=")
         append(control.annotation)
       }
       if let contact = control.contact {
-        append(" contact=")
-        DecimalText.append(contact.rawValue, to: &line)
+        bytes.append(literal: " contact=")
+        DecimalText.append(contact.rawValue, to: &bytes)
       }
       end()
     case .aimed(let node, let contact, let reason, let time, let position):
       guard writes.control else { return }
-      begin(time, "control", tree[node].id)
-      append(" hit contact=")
-      DecimalText.append(contact.rawValue, to: &line)
-      TraceText.append(reason, at: position, to: &line)
+      begin(time, " control ", tree[node].id)
+      bytes.append(literal: " hit contact=")
+      DecimalText.append(contact.rawValue, to: &bytes)
+      TraceText.append(reason, at: position, to: &bytes)
       end()
     case .lost(let node, let contact, let loss, let time):
       guard writes.control else { return }
-      begin(time, "control", tree[node].id)
-      append(" lost contact=")
-      DecimalText.append(contact.rawValue, to: &line)
-      append(": ")
+      begin(time, " control ", tree[node].id)
+      bytes.append(literal: " lost contact=")
+      DecimalText.append(contact.rawValue, to: &bytes)
+      bytes.append(literal: ": ")
       switch loss {
       case .won(let member):
         append(arbitration.name(of: member))
-        append(" won it")
+        bytes.append(literal: " won it")
       case .stopped(let view):
         append("it stopped ")
         append(tree[view].id)
@@ -168,8 +169,8 @@ public struct TraceWriter: ReplaySink, Sendable {
       end()
     case .command(let node, let command, let time):
       guard writes.control else { return }
-      begin(time, "control", tree[node].id)
-      TraceText.append(command, to: &line)
+      begin(time, " control ", tree[node].id)
+      TraceText.append(command, to: &bytes)
       end()
     case .note(let note): self.note(note)
     case .landing, .settled: break
@@ -177,19 +178,19 @@ public struct TraceWriter: ReplaySink, Sendable {
   }
 
   private mutating func write(_ resolution: Resolution, _ arbitration: Arbitration) {
-    begin(resolution.time, "arbitration", arbitration.name(of: resolution.member))
-    append(" ")
+    begin(resolution.time, " arbitration ", arbitration.name(of: resolution.member))
+    bytes.append(literal: " ")
     append(resolution.outcome.rawValue)
     if let other = resolution.by {
-      append(resolution.outcome == .held ? " for " : " by ")
+      bytes.append(literal: resolution.outcome == .held ? " for " : " by ")
       append(arbitration.name(of: other))
     }
-    append(": ")
-    resolution.cause.append(to: &line)
-    append(" bout=")
-    DecimalText.append(resolution.bout, to: &line)
-    append(" contacts=")
-    TraceText.append(resolution.contacts, &line)
+    bytes.append(literal: ": ")
+    resolution.cause.append(to: &bytes)
+    bytes.append(literal: " bout=")
+    DecimalText.append(resolution.bout, to: &bytes)
+    bytes.append(literal: " contacts=")
+    TraceText.append(resolution.contacts, &bytes)
     end()
   }
 
@@ -197,50 +198,46 @@ public struct TraceWriter: ReplaySink, Sendable {
     properties.removeAll(keepingCapacity: true)
     tree.properties(of: node, into: &properties)
     let view = Int(node.rawValue)
-    begin(time, "view", tree[node].id)
+    begin(time, " view ", tree[node].id)
     var changed = false
     for index in properties.indices where properties[index].value != values[view][index] {
       values[view][index] = properties[index].value
-      let start = line.count
+      let start = bytes.count
       appendSpaced(properties[index])
       let value = start + properties[index].name.utf8.count + 2
-      if line[value...].elementsEqual(printed[view][index]) {
-        line.removeSubrange(start...)
+      if bytes[value...].elementsEqual(printed[view][index]) {
+        bytes.removeLast(bytes.count - start)
       } else {
         printed[view][index].removeAll(keepingCapacity: true)
-        printed[view][index].append(contentsOf: line[value...])
+        printed[view][index].append(contentsOf: bytes[value...])
         changed = true
       }
     }
-    if changed { end() } else { line.removeAll(keepingCapacity: true) }
+    if changed { end() } else { drop() }
   }
 
   // MARK: Lines
 
-  private mutating func begin(_ time: Timestamp, _ channel: String, _ subject: String) {
-    let relative = (time - (origin ?? time)).count
-    let start = line.count
-    DecimalText.append(relative, to: &line)
-    let width = line.count - start
-    if width < 10 { line.insert(contentsOf: repeatElement(UInt8(ascii: " "), count: 10 - width), at: start) }
-    append(" ")
-    append(channel)
-    append(" ")
+  private mutating func begin(_ time: Timestamp, _ channel: StaticString, _ subject: String) {
+    lineStart = bytes.count
+    DecimalText.append((time - (origin ?? time)).count, width: 10, to: &bytes)
+    bytes.append(literal: channel)
     append(subject)
   }
 
   private mutating func appendSpaced(_ property: Property) {
-    append(" ")
-    property.append(to: &line)
+    bytes.append(literal: " ")
+    property.append(to: &bytes)
   }
 
-  private mutating func append(_ text: String) { line.append(contentsOf: text.utf8) }
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func end() {
-    line.append(UInt8(ascii: "\n"))
-    hash.combine(line)
-    bytes.append(contentsOf: line)
+    bytes.append(UInt8(ascii: "\n"))
+    hash.combine(bytes[lineStart...])
     lines += 1
-    line.removeAll(keepingCapacity: true)
   }
+
+  /// Takes the open line back.
+  private mutating func drop() { bytes.removeLast(bytes.count - lineStart) }
 }

@@ -41,52 +41,78 @@ public enum DecimalText {
       text.append(contentsOf: (value.isNaN ? "nan" : value < 0 ? "-inf" : "inf").utf8)
       return
     }
-    var power: UInt64 = 1
-    for _ in 0..<decimals { power *= 10 }
-    let scaled = (value.magnitude * Double(power)).rounded(.toNearestOrAwayFromZero)
+    let scaled = value.magnitude * Double(power(decimals))
     guard scaled < 9e18 else {
       append(large: value, decimals: decimals, to: &text)
       return
     }
-    let units = UInt64(scaled)
-    if value < 0, units > 0 { text.append(UInt8(ascii: "-")) }
-    append(magnitude: units / power, to: &text)
-    guard decimals > 0 else { return }
-    text.append(UInt8(ascii: "."))
-    var fraction = units % power
-    var place = power / 10
-    while place > 0 {
-      text.append(UInt8(ascii: "0") + UInt8(fraction / place))
-      fraction %= place
-      place /= 10
-    }
+    var units = UInt64(scaled)
+    // Exact: the two have the same bits but for those below the point.
+    if scaled - Double(units) >= 0.5 { units += 1 }
+    append(units: units, decimals: decimals, isNegative: value < 0 && units > 0, to: &text)
   }
 
   /// Appends a whole number.
   @inlinable
   public static func append(_ value: some BinaryInteger, to text: inout [UInt8]) {
-    if value < 0 { text.append(UInt8(ascii: "-")) }
     if let magnitude = UInt64(exactly: value.magnitude) {
-      append(magnitude: magnitude, to: &text)
+      append(units: magnitude, decimals: 0, isNegative: value < 0, to: &text)
     } else {
+      if value < 0 { text.append(UInt8(ascii: "-")) }
       text.append(contentsOf: String(value.magnitude).utf8)
     }
   }
 
+  /// Appends a whole number with spaces before it where it is shorter than `width`.
+  package static func append(_ value: Int64, width: Int, to text: inout [UInt8]) {
+    append(units: value.magnitude, decimals: 0, isNegative: value < 0, width: width, to: &text)
+  }
+
+  /// Appends a number that is given in units of its last decimal.
+  ///
+  /// The digits are made from the last one on in memory of the stack, so that the text grows once.
   @usableFromInline
-  static func append(magnitude: UInt64, to text: inout [UInt8]) {
-    var rest = magnitude
-    let start = text.count
-    repeat {
-      text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    // In place: reversing a slice would copy the whole text.
-    var (low, high) = (start, text.count - 1)
-    while low < high {
-      text.swapAt(low, high)
-      low += 1
-      high -= 1
+  static func append(
+    units: UInt64, decimals: Int, isNegative: Bool, width: Int = 0, to text: inout [UInt8]
+  ) {
+    let capacity = max(digitLimit, width)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { digits in
+      var start = capacity
+      func put(_ byte: UInt8) {
+        start -= 1
+        digits.initializeElement(at: start, to: byte)
+      }
+      var rest = units
+      if decimals > 0 {
+        for _ in 0..<decimals {
+          put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+          rest /= 10
+        }
+        put(UInt8(ascii: "."))
+      }
+      repeat {
+        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      } while rest > 0
+      if isNegative { put(UInt8(ascii: "-")) }
+      while capacity - start < width { put(UInt8(ascii: " ")) }
+      text.append(contentsOf: UnsafeMutableBufferPointer(rebasing: digits[start...]))
+    }
+  }
+
+  /// The most bytes of a number of 64 bits: 20 digits, a point, a zero before it and a sign.
+  private static let digitLimit = 23
+
+  /// Ten to the power of a number of decimals.
+  private static func power(_ decimals: Int) -> UInt64 {
+    switch decimals {
+    case 0: return 1
+    case 3: return 1000
+    case 6: return 1_000_000
+    default:
+      var power: UInt64 = 1
+      for _ in 0..<decimals { power *= 10 }
+      return power
     }
   }
 

@@ -1,3 +1,5 @@
+import TouchModel
+
 /// Names of files in messages.
 enum PlainName {
   static func text(_ path: String) -> String { path == "-" ? "standard output" : path.printable }
@@ -12,6 +14,6 @@ enum PlainName {
       default: "/._-+,:@%".utf8.contains(byte)
       }
     }
-    return isPlain && !path.hasPrefix("-") ? path : "'\(path.printable.replacing("'", with: "'\\''"))'"
+    return isPlain && !path.hasPrefix("-") ? path : "'\(path.printable.exchanging("'", for: "'\\''"))'"
   }
 }

@@ -5,7 +5,7 @@ enum CodeRules {
     // The one folder that has the names of libm for our own functions.
     let isMaths = file.path.hasPrefix("Sources/TouchModel/Maths/")
     return file.code.words.compactMap { word in
-      let what = trap(word) ?? (isPure ? clock(word) ?? random(word) ?? (isMaths ? nil : libm(word)) : nil)
+      let what = trap(word) ?? regex(word) ?? (isPure ? clock(word) ?? random(word) ?? (isMaths ? nil : libm(word)) : nil)
       return what.map { Violation(file: file.path, line: word.line, what: $0) }
     }
   }
@@ -17,6 +17,12 @@ enum CodeRules {
     case "fatalError" where word.arguments != nil: "fatalError; expected an error, or a precondition for programmers"
     default: nil
     }
+  }
+
+  /// What comes with the standard library's regex engine, a megabyte of the program.
+  private static func regex(_ word: CodeWord) -> String? {
+    guard word.isMember, word.arguments != nil, engine.contains(word.text) else { return nil }
+    return "\(word.text) brings the regex engine in; expected `exchanging` or `holds`"
   }
 
   private static func clock(_ word: CodeWord) -> String? {
@@ -38,6 +44,9 @@ enum CodeRules {
     return "\(word.text) is libm's; expected DeterministicMaths.\(word.text)"
   }
 
+  private static let engine: Set = [
+    "replacing", "firstRange", "trimmingPrefix", "firstMatch", "wholeMatch", "prefixMatch", "matches",
+  ]
   private static let clocks: Set = [
     "ContinuousClock", "SuspendingClock", "DispatchTime", "DispatchWallTime", "clock_gettime", "gettimeofday",
     "mach_absolute_time", "timespec_get", "ProcessInfo", "CFAbsoluteTimeGetCurrent",

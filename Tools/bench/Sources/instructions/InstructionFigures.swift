@@ -1,5 +1,5 @@
 import Glibc
-import TouchModel
+import Measuring
 
 /// Instructions a frame, counted by valgrind's callgrind in a run of this very program.
 ///
@@ -30,11 +30,10 @@ enum InstructionFigures {
     Figures.printHeading("Instructions a frame (callgrind)")
     let places: [String] = ["/usr/bin/valgrind", "/usr/local/bin/valgrind"]
     guard let valgrind = places.first(where: { (path: String) in access(path, X_OK) == 0 }) else {
-      print("  skipped: valgrind is not installed")
-      return
+      return figures.skip("valgrind is not installed (apt-get install valgrind)")
     }
     setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
-    for workload in workloads {
+    for workload in Suite.isSmoke ? Array(workloads.prefix(1)) : workloads {
       let few = try count(valgrind, program, workload.name, short)
       let many = try count(valgrind, program, workload.name, long)
       let each = Double(many - few) / Double(long - short)

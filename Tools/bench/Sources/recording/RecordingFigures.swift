@@ -1,9 +1,9 @@
-import CAllocationCount
 import CFakeEvdev
 import DeviceCapture
 import FakeDevices
 import FileStreams
 import Glibc
+import Measuring
 import Synchronization
 import TouchModel
 
@@ -12,7 +12,7 @@ import TouchModel
 /// The panel is a pipe in this process, so that a reader is woken for each frame, as by the kernel.
 enum RecordingFigures {
   private static let rate: Int64 = 240
-  private static let seconds: Int64 = 10
+  private static let seconds: Int64 = Suite.isSmoke ? 1 : 10
 
   static func measure(into figures: inout Figures) throws {
     Figures.printHeading("Recording a panel with ten fingers at \(rate) Hz for \(seconds) s")
@@ -92,11 +92,11 @@ enum RecordingFigures {
     try recorder.begin()
     var fingers = TenFingers()
     var sum: UInt64 = 0
-    for number in 0..<Int(rate) * 20 {
+    for number in 0..<Int(rate) * (Suite.isSmoke ? 2 : 20) {
       try panel.emit(fingers.frame(at: SystemCalls.live.monotonicTime()))
-      let before = allocation_count()
+      let before = allocationsSoFar()
       _ = try session.step(timeout: .zero, into: &recorder)
-      if number > rate { sum += allocation_count() - before }
+      if number > rate { sum += allocationsSoFar() - before }
       // The thread that brings the file to disk has begun, and has done so once.
       if number == rate { usleep(1_300_000) }
     }

@@ -1,8 +1,8 @@
-import RecordingFormats
+package import RecordingFormats
 import TouchModel
 
 /// Made-up recordings as text, piece by piece, in memory that does not grow with their length.
-struct TextRecording: ByteSource {
+package struct TextRecording: ByteSource {
   private var writer: RecordingWriter
   private var source: SyntheticTouch
   private var frame = EvdevFrame()
@@ -10,7 +10,7 @@ struct TextRecording: ByteSource {
   private var piece: [UInt8] = []
   private var position = 0
 
-  init(_ target: RecordingTarget, fingers: Int, frames: Int) {
+  package init(_ target: RecordingTarget, fingers: Int, frames: Int) {
     writer = RecordingWriter(target)
     source = SyntheticTouch(fingers: fingers)
     framesLeft = frames
@@ -19,11 +19,11 @@ struct TextRecording: ByteSource {
   }
 
   /// How many frames a recording of so many seconds has.
-  static func frames(seconds: Int) -> Int {
+  package static func frames(seconds: Int) -> Int {
     seconds * 1_000_000 / Int(SyntheticTouch.interactionTime.count) * SyntheticTouch.framesPerInteraction
   }
 
-  mutating func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+  package mutating func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     while position == piece.count {
       guard framesLeft > 0 else { return 0 }
       piece.removeAll(keepingCapacity: true)
@@ -37,7 +37,7 @@ struct TextRecording: ByteSource {
   }
 
   /// The whole text.
-  static func bytes(_ target: RecordingTarget, fingers: Int, frames: Int) -> [UInt8] {
+  package static func bytes(_ target: RecordingTarget, fingers: Int, frames: Int) -> [UInt8] {
     var recording = TextRecording(target, fingers: fingers, frames: frames)
     var all: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -1,31 +1,12 @@
-import Gestures
+package import Gestures
 import ReplayEngine
 import TouchModel
 import ViewModels
 
-/// The figures for a display tick of a scroll view that moves by itself, along the curve of each profile.
-enum MotionFigures {
-  private static let ticks = 50_000
-  private static let profiles = Profile.all
-
-  static func measure(into figures: inout Figures) {
-    Figures.printHeading("A display tick of a moving scroll view (best of nine rounds)")
-    var costs: [(String, Cost)] = []
-    for profile in profiles {
-      let cost = Cost.measure(DisplayTicks(profile), frames: ticks)
-      figures.add(profile.name, cost.best, "ns/tick", decimals: 1, goal: .atMost(200))
-      costs.append((profile.name, cost))
-    }
-    for (name, cost) in costs {
-      figures.add("allocations: ticks under \(name)", Double(cost.allocations), "", goal: .atMost(0))
-    }
-  }
-}
-
 /// Display ticks of a scroll view that is flicked again whenever it has come to rest; a frame is a tick.
 ///
 /// The display has 1000 ticks a second, so that the few frames of the flicks count little.
-struct DisplayTicks: Workload {
+package struct DisplayTicks: Workload {
   private static let step = Microseconds(1000)
   private var replay: Replay
   private var sink = MeasuredSink.counting
@@ -33,9 +14,9 @@ struct DisplayTicks: Workload {
   private var frame = TouchFrame(time: .zero, contacts: [])
   private var contact: Int32 = 0
   private var isUp = false
-  var outcome: Int { sink.outcome }
+  package var outcome: Int { sink.outcome }
 
-  init(_ profile: Profile) {
+  package init(_ profile: Profile) {
     var options = ScrollOptions(contentSize: Size(width: 400, height: 1_000_000))
     options.offset = Point(x: 0, y: 500_000)
     var tree = ViewTree(profile: profile)
@@ -45,7 +26,7 @@ struct DisplayTicks: Workload {
     replay = Replay(tree: tree, profile: profile, screen: SyntheticTouch.screen, displayRate: 1000)
   }
 
-  mutating func run(frames: Int) {
+  package mutating func run(frames: Int) {
     for _ in 0..<frames {
       if replay.tree.isAtRest { flick() }
       time = time + Self.step

@@ -1,50 +1,55 @@
 import EvdevDecoding
-import Gestures
-import ReplayEngine
-import TouchModel
-import ViewModels
+package import Gestures
+package import ReplayEngine
+package import TouchModel
+package import ViewModels
 
 /// Counts what a replay reports and keeps nothing, or writes it as a trace that is taken away after each frame.
-struct MeasuredSink: ReplaySink {
+package struct MeasuredSink: ReplaySink {
   private var writer: TraceWriter?
   /// A number that depends on all of it, so that none of the work can be left out.
-  private(set) var outcome = 0
+  package private(set) var outcome = 0
 
-  static let counting = MeasuredSink()
+  package static let counting = MeasuredSink()
 
   /// A sink that writes lines of every channel.
-  static func tracing(_ tree: ViewTree) -> MeasuredSink {
+  package static func tracing(_ tree: ViewTree) -> MeasuredSink {
     var sink = MeasuredSink()
     sink.writer = TraceWriter(channels: TraceChannel.allCases, tree: tree)
     return sink
   }
 
-  mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {
+  package mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {
     if writer == nil { outcome &+= 1 } else { writer?.receive(event, tree: tree, arbitration: arbitration) }
   }
 
-  mutating func drain() { writer?.take { outcome &+= $0.count } }
+  package mutating func drain() { writer?.take { outcome &+= $0.count } }
 }
 
 /// Two interactions of made-up frames, given again and again with times that go on.
-struct FrameLoop {
+package struct FrameLoop {
   private var frames: [EvdevFrame]
   private var index = 0
   private var given: Int?
   private let offset = Microseconds(2 * SyntheticTouch.interactionTime.count)
 
-  init(fingers: Int) {
-    var source = SyntheticTouch(fingers: fingers)
+  /// `spreads`: see `SyntheticTouch`; `onlyTouches`: without the frames in which nothing happens.
+  package init(fingers: Int, spreads: Bool = false, onlyTouches: Bool = false) {
+    var source = SyntheticTouch(fingers: fingers, spreads: spreads)
     frames = (0..<2 * SyntheticTouch.framesPerInteraction).map { _ in
       var frame = EvdevFrame()
       source.next(into: &frame)
       frame.time = frame.time - Microseconds(2 * SyntheticTouch.interactionTime.count)
       return frame
     }
+    if onlyTouches { frames.removeAll(where: \.events.isEmpty) }
   }
 
+  /// How many frames are given before the first comes again.
+  package var count: Int { frames.count }
+
   /// Exchanges `frame`, which the last call gave, for the next one; nothing is copied.
-  mutating func advance(_ frame: inout EvdevFrame) {
+  package mutating func advance(_ frame: inout EvdevFrame) {
     if let given { swap(&frames[given], &frame) }
     swap(&frames[index], &frame)
     given = index
@@ -55,7 +60,7 @@ struct FrameLoop {
 }
 
 /// The way from evdev frames to views, run for as many frames as wanted.
-struct Pipeline: Workload {
+package struct Pipeline: Workload {
   private var loop: FrameLoop
   private var decoder = EvdevDecoder(device: SyntheticTouch.device, mapping: SyntheticTouch.mapping)
   private var replay: Replay
@@ -63,15 +68,19 @@ struct Pipeline: Workload {
   private var frame = EvdevFrame()
   private var touch = TouchFrame()
   private var notes: [Note] = []
-  var outcome: Int { sink.outcome }
+  package var outcome: Int { sink.outcome }
 
-  init(fingers: Int, tree: ViewTree, sink: MeasuredSink = .counting) {
-    loop = FrameLoop(fingers: fingers)
+  package init(fingers: Int, tree: ViewTree, sink: MeasuredSink = .counting) {
+    self.init(FrameLoop(fingers: fingers), tree: tree, sink: sink)
+  }
+
+  package init(_ loop: FrameLoop, tree: ViewTree, sink: MeasuredSink = .counting) {
+    self.loop = loop
     replay = Replay(tree: tree, profile: Screens.profile, screen: SyntheticTouch.screen)
     self.sink = sink
   }
 
-  mutating func run(frames: Int) {
+  package mutating func run(frames: Int) {
     for _ in 0..<frames {
       loop.advance(&frame)
       decoder.decode(frame, into: &touch, notes: &notes)
@@ -82,17 +91,17 @@ struct Pipeline: Workload {
 }
 
 /// Decoding alone.
-struct Decoding: Workload {
+package struct Decoding: Workload {
   private var loop: FrameLoop
   private var decoder = EvdevDecoder(device: SyntheticTouch.device, mapping: SyntheticTouch.mapping)
   private var frame = EvdevFrame()
   private var touch = TouchFrame()
   private var notes: [Note] = []
-  private(set) var outcome = 0
+  package private(set) var outcome = 0
 
-  init(fingers: Int) { loop = FrameLoop(fingers: fingers) }
+  package init(fingers: Int) { loop = FrameLoop(fingers: fingers) }
 
-  mutating func run(frames: Int) {
+  package mutating func run(frames: Int) {
     for _ in 0..<frames {
       loop.advance(&frame)
       decoder.decode(frame, into: &touch, notes: &notes)
@@ -102,7 +111,7 @@ struct Decoding: Workload {
 }
 
 /// Decoding and the recognizers of one view, without views.
-struct Recognizing: Workload {
+package struct Recognizing: Workload {
   private var loop: FrameLoop
   private var decoder = EvdevDecoder(device: SyntheticTouch.device, mapping: SyntheticTouch.mapping)
   private var arbitration = Arbitration(profile: Screens.profile, screen: SyntheticTouch.screen)
@@ -111,14 +120,14 @@ struct Recognizing: Workload {
   private var frame = EvdevFrame()
   private var touch = TouchFrame()
   private var notes: [Note] = []
-  private(set) var outcome = 0
+  package private(set) var outcome = 0
 
-  init(fingers: Int, _ specs: [RecognizerSpec]) {
+  package init(fingers: Int, _ specs: [RecognizerSpec]) {
     loop = FrameLoop(fingers: fingers)
     members = arbitration.attach(view: 0, named: "view", depth: 0, specs)
   }
 
-  mutating func run(frames: Int) {
+  package mutating func run(frames: Int) {
     for _ in 0..<frames {
       loop.advance(&frame)
       decoder.decode(frame, into: &touch, notes: &notes)

@@ -1,12 +1,13 @@
 import DeviceCapture
 import Glibc
 import InteractionAnalysis
+import Measuring
 import RecordingFormats
 import TouchModel
 
 /// How late `inject` writes, into a pipe that another thread empties: ten fingers, 240 reports a second.
 enum InjectFigures {
-  private static let seconds = 10
+  private static let seconds = Suite.isSmoke ? 1 : 10
 
   static func measure(into figures: inout Figures) throws {
     Figures.printHeading("inject: ten fingers x 240 Hz for \(seconds) s into a pipe, by the wall clock")

@@ -2,24 +2,25 @@ internal import CAllocationCount
 import Glibc
 
 /// Something that can be run for a number of frames, going on where it was.
-protocol Workload {
+package protocol Workload {
   mutating func run(frames: Int)
   /// A number that depends on the work.
   var outcome: Int { get }
 }
 
 /// What one workload costs.
-struct Cost {
+package struct Cost {
   /// Of the fastest round, nanoseconds a frame.
-  var best: Double
+  package var best: Double
   /// Allocations in all measured rounds together.
-  var allocations: UInt64
+  package var allocations: UInt64
 
-  static let warmUp = 2 * SyntheticTouch.framesPerInteraction
-  private static let rounds = 9
+  package static let warmUp = 2 * SyntheticTouch.framesPerInteraction
+  private static let rounds = Suite.isSmoke ? 1 : 9
 
   /// Runs a workload: two interactions to warm up, then nine rounds of `frames` frames.
-  static func measure(_ workload: consuming some Workload, frames: Int) -> Cost {
+  package static func measure(_ workload: consuming some Workload, frames: Int) -> Cost {
+    let frames = Suite.scaled(frames)
     workload.run(frames: warmUp)
     var times: [Double] = []
     times.reserveCapacity(rounds)
@@ -36,11 +37,11 @@ struct Cost {
 }
 
 /// Nanoseconds of two clocks.
-enum Clock {
+package enum Clock {
   /// Since some start, by the monotonic clock.
-  static func now() -> Int64 { read(CLOCK_MONOTONIC) }
+  package static func now() -> Int64 { read(CLOCK_MONOTONIC) }
   /// Of this process on the processor, so that what else the machine does counts little.
-  static func spent() -> Int64 { read(CLOCK_PROCESS_CPUTIME_ID) }
+  package static func spent() -> Int64 { read(CLOCK_PROCESS_CPUTIME_ID) }
 
   private static func read(_ clock: clockid_t) -> Int64 {
     var time = timespec()
@@ -48,3 +49,6 @@ enum Clock {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }
+
+/// How often this process asked for memory so far.
+package func allocationsSoFar() -> UInt64 { allocation_count() }

@@ -1,32 +1,20 @@
 import Gestures
 import ReplayEngine
 import TouchModel
-import ViewModels
+package import ViewModels
 
-/// The figures for landings in trees of ten thousand views.
-enum HitFigures {
-  private static let touches = 20_000
-
-  static func measure(into figures: inout Figures) {
-    Figures.printHeading(
-      "Landings in 10,000 views: hit test alone, and a frame with a landing or a lift (best of nine rounds)")
-    for layout in Layout.allCases {
-      let test = Cost.measure(HitTests(tree: layout.tree()), frames: touches)
-      figures.add("hit test, \(layout.rawValue)", test.best, "ns", decimals: 1, goal: .atMost(5000))
-      let frame = Cost.measure(Landings(tree: layout.tree()), frames: touches)
-      figures.add("frame, \(layout.rawValue)", frame.best, "ns/frame", decimals: 1, goal: .atMost(5000))
-      figures.add("allocations: \(layout.rawValue)", Double(test.allocations + frame.allocations), "", goal: .atMost(0))
-    }
-  }
+/// Landings in trees of ten thousand views.
+package enum ManyViews {
+  package static let touches = 20_000
 
   /// How ten thousand views are laid out in a scroll view of the screen's size.
-  enum Layout: String, CaseIterable {
+  package enum Layout: String, CaseIterable {
     case flat = "flat rows"
     case scattered = "flat, scattered and overlapping"
     case nested = "nested ten by ten by ten by ten"
     case dense = "flat, dense small buttons"
 
-    func tree() -> ViewTree {
+    package func tree() -> ViewTree {
       let profile = Screens.profile
       var tree = ViewTree(profile: profile)
       let frame = Rect(origin: .zero, size: SyntheticTouch.screen)
@@ -85,16 +73,17 @@ enum HitFigures {
     var offset: Point { Point(x: 0, y: Double(step * 13 % 5000)) }
   }
 
-  private struct HitTests: Workload {
+  /// Hit tests that list every candidate, the content scrolled before each.
+  package struct HitTests: Workload {
     var tree: ViewTree
-    private(set) var outcome = 0
+    package private(set) var outcome = 0
     private var walk = Walk()
     private var hit = HitResult()
     private var reports: [ViewReport] = []
 
-    init(tree: ViewTree) { self.tree = tree }
+    package init(tree: ViewTree) { self.tree = tree }
 
-    mutating func run(frames: Int) {
+    package mutating func run(frames: Int) {
       for _ in 0..<frames {
         let position = walk.next()
         tree.send(.command(.scrollTo(walk.offset), at: .zero), to: NodeID(rawValue: 0), into: &reports)
@@ -105,7 +94,8 @@ enum HitFigures {
     }
   }
 
-  private struct Landings: Workload {
+  /// Frames with a landing and with a lift in turn.
+  package struct Landings: Workload {
     private var replay: Replay
     private var sink = MeasuredSink.counting
     private var walk = Walk()
@@ -113,11 +103,11 @@ enum HitFigures {
     private var id: Int32 = 0
     private var time = Timestamp.zero
 
-    init(tree: ViewTree) { replay = Replay(tree: tree, profile: Screens.profile, screen: SyntheticTouch.screen) }
+    package init(tree: ViewTree) { replay = Replay(tree: tree, profile: Screens.profile, screen: SyntheticTouch.screen) }
 
-    var outcome: Int { sink.outcome }
+    package var outcome: Int { sink.outcome }
 
-    mutating func run(frames: Int) {
+    package mutating func run(frames: Int) {
       for _ in 0..<frames / 2 {
         id &+= 1
         let position = walk.next()

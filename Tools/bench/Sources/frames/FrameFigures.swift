@@ -1,9 +1,8 @@
 import Gestures
-import ReplayEngine
-import TouchModel
+import Measuring
 import ViewModels
 
-/// The figures for a frame: time, allocations, and what each stage adds.
+/// The figures for a frame: time, and what each stage adds.
 enum FrameFigures {
   private static let frames = 50_000
 
@@ -11,25 +10,17 @@ enum FrameFigures {
     Figures.printHeading("Frames: decode, recognize, views (best of nine rounds)")
     let one = add("scroll view, 1 finger", 1, Screens.scroll(), atLeast: 1_000_000, &figures)
     let five = add("scroll view, 5 fingers", 5, Screens.scroll(), atLeast: 400_000, &figures)
-    let all = add("every recognizer and a scroll view, 1 finger", 1, Screens.everything(), nanoseconds: 350, &figures)
-    let allFive = add("every recognizer and a scroll view, 5 fingers", 5, Screens.everything(), &figures)
-    let ten = add(
+    _ = add("every recognizer and a scroll view, 1 finger", 1, Screens.everything(), nanoseconds: 350, &figures)
+    _ = add("every recognizer and a scroll view, 5 fingers", 5, Screens.everything(), &figures)
+    _ = add(
       "10 nested views, 1 recognizer each", 1, Screens.nested(depth: 10, count: 1), nanoseconds: 2000, &figures)
-    let hundred = add(
+    _ = add(
       "10 nested views, 10 recognizers each", 1, Screens.nested(depth: 10, count: 10), nanoseconds: 2000, &figures)
     let traced = add(
       "scroll view, 1 finger, trace of every channel", 1, Screens.scroll(), sink: { .tracing($0) }, &figures)
-    let tracedAll = add(
+    _ = add(
       "every recognizer, 5 fingers, trace of every channel", 5, Screens.everything(), sink: { .tracing($0) }, &figures)
 
-    Figures.printHeading("Allocations after two interactions, all measured frames together")
-    for (name, cost) in [
-      ("scroll view, 1 finger", one), ("scroll view, 5 fingers", five), ("every recognizer, 1 finger", all),
-      ("every recognizer, 5 fingers", allFive), ("10 nested views", ten), ("10 nested views, 100 recognizers", hundred),
-      ("trace, 1 finger", traced), ("trace, every recognizer, 5 fingers", tracedAll),
-    ] {
-      figures.add("allocations: \(name)", Double(cost.allocations), "", goal: .atMost(0))
-    }
     measureStages(one: one, five: five, traced: traced, into: &figures)
     measureGrowth(into: &figures)
   }
