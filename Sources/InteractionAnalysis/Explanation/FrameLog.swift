@@ -68,6 +68,15 @@ struct FrameLog: Sendable {
     isWhole = true
   }
 
+  /// Calls `body` with each frame.
+  func forEachFrame(_ body: (TouchFrame) -> Void) {
+    var start = 0
+    for frame in frames {
+      body(TouchFrame(time: frame.time, contacts: Array(contacts[start..<frame.end])))
+      start = frame.end
+    }
+  }
+
   /// Calls `body` with each frame that has some of the contacts, the others taken out.
   func forEachFrame(of wanted: ContactSet, _ body: (TouchFrame) -> Void) {
     var touch = TouchFrame()

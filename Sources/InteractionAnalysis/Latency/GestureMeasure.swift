@@ -77,6 +77,9 @@ struct GestureMeasure: Sendable {
       path: max(path, displacement), displacement: displacement, pointsPerMillimetre: pointsPerMillimetre)
   }
 
+  /// Whether no finger of the gesture is down.
+  var hasLifted: Bool { live == 0 }
+
   /// Whether later frames change nothing.
   var isDone: Bool {
     live == 0 || (ideal == nil || idealFrames != nil) && (trial == nil || trial?.reported != nil)

@@ -30,11 +30,14 @@ public struct GestureTiming: Hashable, Sendable {
   ///
   /// A tap waits from its last lift, a long press from the landing of its last finger.
   public var timerWait: Microseconds
+  /// `end` where all its fingers had left by the report, as for taps and swipes, else `begin`; the two are never pooled.
+  public var stage: FrameStage
 
   public init(
     interaction: Int, recognizer: String, gesture: GestureClass, contacts: ContactSet, down: Timestamp,
     reported: Timestamp, isByDeadline: Bool, travel: RecognitionTravel, ideal: IdealDecision? = nil,
-    lagFrames: Int? = nil, alone: Timestamp? = nil, timerWait: Microseconds = .zero
+    lagFrames: Int? = nil, alone: Timestamp? = nil, timerWait: Microseconds = .zero,
+    stage: FrameStage = .begin
   ) {
     self.interaction = interaction
     self.recognizer = recognizer
@@ -48,6 +51,7 @@ public struct GestureTiming: Hashable, Sendable {
     self.lagFrames = lagFrames
     self.alone = alone
     self.timerWait = timerWait
+    self.stage = stage
   }
 
   /// From the first landing to the report.

@@ -3,8 +3,8 @@ import TouchModel
 
 /// Follows the fingers of a gesture whose outcome is known and says when that could first have been known.
 ///
-/// One rule a kind, each stated once at `judge`, with the recognizer's own constants. It needs no velocity history, no other
-/// recognizer and no patience: where a profile begins one move later, measures a span otherwise or leaves a movement to another
+/// One rule a kind, each stated once at `judge`, with the recognizer's own constants. It asks no other recognizer and has no
+/// patience: where a profile begins one move later, measures a span otherwise or leaves a movement to another
 /// recognizer, the ideal does not, and that is the lag. A decision is that of a frame, but for presses and taps that wait.
 struct IdealRecognizer: Sendable {
   /// The further tap that a tap waited for: its rhythm under the reference and under the constants in force.

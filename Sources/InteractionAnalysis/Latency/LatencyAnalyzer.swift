@@ -32,12 +32,12 @@ public struct LatencyAnalyzer: Sendable {
 
   private let profile: Profile
   private let reference: Profile
-  private let screen: Size
+  let screen: Size
   private let pointsPerMillimetre: Double?
   private let inField: Bool
   private var analyzer: InteractionAnalyzer
   private var now: Timestamp?
-  private var log = FrameLog()
+  private(set) var log = FrameLog()
   private var holds: [Hold] = []
   private var timings: [GestureTiming] = []
   /// Those of them that are followed further.
@@ -145,7 +145,8 @@ public struct LatencyAnalyzer: Sendable {
         interaction: 0, recognizer: inField ? spec.name : arbitration.name(of: member), gesture: GestureClass(event),
         contacts: event.contacts, down: measure.down ?? event.time, reported: event.time, isByDeadline: isByDeadline,
         travel: measure.travel(pointsPerMillimetre),
-        timerWait: isByDeadline ? max(.zero, event.time - (hold?.since ?? measure.lastLanding)) : .zero))
+        timerWait: isByDeadline ? max(.zero, event.time - (hold?.since ?? measure.lastLanding)) : .zero,
+        stage: measure.hasLifted ? .end : .begin))
     open.append((timings.count - 1, measure))
     close()
     if open.count > Self.openLimit {

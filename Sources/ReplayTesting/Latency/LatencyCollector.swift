@@ -11,8 +11,19 @@ struct LatencyCollector: ReplaySink {
   private(set) var interactions: [Interaction] = []
   private(set) var origin: Timestamp?
   private(set) var end = Timestamp.zero
+  /// Of a scene.
+  private var motion: MotionCollector?
 
-  init(_ analyzer: LatencyAnalyzer) { self.analyzer = analyzer }
+  init(_ analyzer: LatencyAnalyzer, motion: MotionCollector?) {
+    self.analyzer = analyzer
+    self.motion = motion
+  }
+
+  /// How content moved; asked once the replay is over.
+  mutating func motions() -> [MotionTiming] {
+    motion?.finish()
+    return motion?.timings(of: interactions) ?? []
+  }
 
   var omitted: Int { analyzer.omitted }
 
@@ -21,16 +32,19 @@ struct LatencyCollector: ReplaySink {
     origin = origin ?? frame.time
     end = frame.time
     analyzer.observe(frame)
+    motion?.observe(frame)
   }
 
   mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {
     switch event {
     case .gesture(let member, let gesture):
+      motion?.receive(gesture, of: member, tree, arbitration) { analyzer.way(of: $0) }
       analyzer.observe(
         .gesture(member, gesture), of: arbitration,
         in: gesture.phase == .changed ? RecognizerPlace() : Self.place(of: member, tree, arbitration))
     case .resolved(let resolution): analyzer.observe(.resolved(resolution), of: arbitration)
-    case .settled(_, let isIdle):
+    case .settled(let time, let isIdle):
+      motion?.settle(at: time, tree)
       let settled = analyzer.settle(isIdle: isIdle, of: arbitration)
       gestures += settled.gestures
       interactions += settled.interactions

@@ -87,7 +87,7 @@ extension RecordedReplay {
     var collector = LatencyCollector(
       LatencyAnalyzer(
         profile: profile, screen: size, pointsPerMillimetre: mapping.pointsPerMillimetre, reference: reference,
-        inField: scene == nil))
+        inField: scene == nil), motion: scene == nil ? nil : MotionCollector(profile: profile))
     let frames = try collect(reader, on: size, under: profile, into: &collector) { frame, collector in
       collector.observe(frame)
     }
@@ -96,7 +96,8 @@ extension RecordedReplay {
       .matched(to: collector.interactions, from: origin, to: collector.end)
     return RecordingLatency(
       device: header.device.name, profile: profile.label, origin: origin, end: collector.end, frames: frames,
-      gestures: collector.gestures, interactions: interactions, missed: missed, isLabelled: found.labels != .none,
+      gestures: collector.gestures, motions: collector.motions(), interactions: interactions, missed: missed,
+      isLabelled: found.labels != .none,
       unknownLabels: found.unknown, omitted: collector.omitted)
   }
 

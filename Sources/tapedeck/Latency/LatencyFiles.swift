@@ -1,4 +1,5 @@
 import FileStreams
+import InteractionAnalysis
 import Reports
 import TouchModel
 
@@ -25,12 +26,15 @@ enum LatencyFiles {
     var outputs = try LatencyOutputs(arguments, files: files, isGated: gate != nil)
     let wantsCost = outputs.wantsCost || gate?.wantsCost == true
     var summary = LatencySummary(recordings: 0)
+    var (totals, confusion) = (LatencyTotals(), ConfusionMatrix())
     let code = try forEachFile(files) { path, _ in
       do {
         let report = try located {
           try job.measure(path, wantsCourse: outputs.wantsCourse, wantsCost: wantsCost)
         }
         summary.recordings += 1
+        totals.add(report.latency)
+        confusion.add(report.latency)
         if let cost = report.cost {
           if summary.cost == nil { summary.cost = cost } else { summary.cost?.merge(cost) }
         }
@@ -41,6 +45,8 @@ enum LatencyFiles {
         throw failure
       }
     }
+    summary.figures = totals.entries
+    if confusion.total > 0 { summary.confusion = confusion }
     if summary.recordings > 1 { summary.cost?.frameProcess = [] }
     try located { try outputs.finish(summary) }
     return try gate?.finish(summary, code: code) ?? code
