@@ -116,6 +116,13 @@ package struct SVGWriter {
     text += ">\(Self.escaped(words))</text>\n"
   }
 
+  /// A line of text that is turned about its anchor.
+  package mutating func turnedLabel(_ words: String, at point: Point, degrees: Double, _ classes: String) {
+    text += "<text transform=\"translate(\(Self.pair(point))) rotate(\(Self.number(degrees)))\""
+    attribute("class", classes)
+    text += ">\(Self.escaped(words))</text>\n"
+  }
+
   private mutating func close(_ name: String, _ classes: String, _ title: String?) {
     attribute("class", classes)
     if let title { text += "><title>\(Self.escaped(title))</title></\(name)>\n" } else { text += "/>\n" }

@@ -18,7 +18,7 @@ struct ExactSection {
     }
   }
 
-  private func write(_ metric: LatencyMetric, _ figures: [LatencyFigures], to html: inout HTMLWriter) {
+  private func write(_ metric: LatencyMetric, _ figures: [LatencyTotals.Entry], to html: inout HTMLWriter) {
     html.element("h3", FigureText.name(metric))
     if let words = Self.words(metric) { html.element("p", words, classes: "quiet") }
     let series = figures.map { PercentilePlot.Series(name: name($0.group), distribution: $0.distribution) }

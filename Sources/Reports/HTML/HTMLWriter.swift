@@ -21,7 +21,7 @@ struct HTMLWriter {
 
   /// A fold that opens without a script.
   mutating func fold(_ title: String, isOpen: Bool = false, _ body: (inout HTMLWriter) -> Void) {
-    text += "<details\(isOpen ? " open" : "")>\n<summary>\(Self.escaped(title))</summary>\n"
+    text += "<details\(isOpen ? " open=\"\"" : "")>\n<summary>\(Self.escaped(title))</summary>\n"
     body(&self)
     text += "</details>\n"
   }

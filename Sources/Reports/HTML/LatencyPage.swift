@@ -36,6 +36,7 @@ public struct LatencyPage: LatencyReporter {
     html.raw("</header>\n<main>\n")
     for fault in summary.faults { html.element("p", fault.message, classes: "bad") }
     ExactSection(summary).write(to: &html)
+    if let confusion = summary.confusion { ConfusionSection(confusion).write(to: &html) }
     if let cost = summary.cost { CostSection(cost).write(to: &html) }
     html.element("h2", "Recordings")
     html.element("p", Self.legend, classes: "quiet")

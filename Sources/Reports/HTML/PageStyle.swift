@@ -41,6 +41,7 @@ enum PageStyle {
         + ".wide{overflow:visible}svg{min-width:0;break-inside:avoid}details::details-content{content-visibility:visible;"
         + "display:block;height:auto}}",
     ]
+    for strength in 1...5 { lines.append(".w\(strength){fill-opacity:.\(strength * 14)}") }
     for index in 0..<series {
       lines.append(
         ".line.s\(index){stroke:var(--finger\(index))}.dot.s\(index){fill:var(--finger\(index))}")

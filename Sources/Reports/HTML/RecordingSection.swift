@@ -20,18 +20,7 @@ struct RecordingSection {
         "p",
         "\(latency.device.isEmpty ? "-" : latency.device), \(latency.profile), \(latency.frames) frames, \(length) s",
         classes: "quiet")
-      for interaction in latency.interactions where interaction.isRight == false {
-        let wanted = interaction.accepted.map(\.rawValue).joined(separator: " or ")
-        html.element(
-          "p",
-          "Interaction \(interaction.interaction.number) was \(interaction.interaction.label.rawValue), labelled \(wanted).",
-          classes: "bad")
-      }
-      for missed in latency.missed {
-        let wanted = missed.accepted.map(\.rawValue).joined(separator: " or ")
-        let start = FigureText.milliseconds(missed.start - latency.origin)
-        html.element("p", "Missed: \(wanted) at \(start) ms has no interaction.", classes: "bad")
-      }
+      for fault in latency.labelFaults { html.element("p", fault, classes: "bad") }
       let falls = Waterfall.all(of: recording, prefix: "fall-\(number)", most: LatencyPage.mostInteractions)
       for fall in falls {
         html.element("h3", "Interaction \(fall.interaction)")

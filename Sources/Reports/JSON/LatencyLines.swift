@@ -33,6 +33,7 @@ public struct LatencyLines: LatencyReporter {
   public mutating func finish(_ summary: LatencySummary) -> [UInt8] {
     json.reset()
     for figures in summary.figures { add(figures) }
+    if let confusion = summary.confusion { add(confusion) }
     if let cost = summary.cost { add(cost) }
     for fault in summary.faults { line("fault", of: fault.file) { json in json.value(fault.message, "message") } }
     return json.bytes
@@ -119,10 +120,40 @@ public struct LatencyLines: LatencyReporter {
     json.endArray()
   }
 
-  private mutating func add(_ figures: LatencyFigures) {
+  private mutating func add(_ figures: LatencyTotals.Entry) {
     line("group", clock: figures.group.metric.isExact ? "event" : "wall") { json in
       Self.add(figures.group, to: &json)
       Self.add(figures.distribution, to: &json)
+    }
+  }
+
+  private mutating func add(_ confusion: ConfusionMatrix) {
+    line("labels") { json in
+      json.value(confusion.total, "total")
+      json.value(confusion.right, "right")
+      json.value(confusion.misses, "misses")
+      json.value(confusion.extras, "extras")
+      json.value(confusion.confused, "confused")
+      json.value(confusion.accuracy, as: .ratio, orNull: "accuracy")
+      json.value(confusion.macroF1, as: .ratio, orNull: "macro_f1")
+    }
+    for score in confusion.scores {
+      line("score") { json in
+        json.value(score.label.rawValue, "label")
+        json.value(score.expected, "expected")
+        json.value(score.recognized, "recognized")
+        json.value(score.right, "right")
+        json.value(score.precision, as: .ratio, orNull: "precision")
+        json.value(score.recall, as: .ratio, orNull: "recall")
+        json.value(score.f1, as: .ratio, "f1")
+      }
+    }
+    for cell in confusion.cells {
+      line("confusion") { json in
+        json.value(cell.expected.rawValue, "expected")
+        json.value(cell.recognized.rawValue, "recognized")
+        json.value(cell.count, "count")
+      }
     }
   }
 

@@ -10,18 +10,26 @@ enum FigureText {
   static func columns(_ distribution: Distribution, _ unit: LatencyMetric.Unit) -> [String] {
     let summary = PercentileSummary(distribution)
     let values = [summary.minimum, summary.p50, summary.p90, summary.p99, summary.p999, summary.maximum]
-    return ["\(summary.count)"] + values.map { summary.count > 0 ? value($0, unit) : "-" }
+    return ["\(summary.count)"] + values.map { summary.count > 0 ? counted($0, unit) : "-" }
   }
 
-  /// A value of a metric: microseconds as milliseconds, lengths as points, both with three decimals.
-  static func value(_ value: Int64, _ unit: LatencyMetric.Unit) -> String {
-    switch unit {
-    case .microseconds, .points: DecimalText.string(Double(value) / 1000, decimals: 3)
-    case .nanoseconds, .frames, .count: "\(value)"
+  /// A value of a distribution with as many digits as it keeps: all below 2048, else three.
+  static func counted(_ value: Int64, _ unit: LatencyMetric.Unit) -> String {
+    var step: Int64 = 1
+    var decimals = 3
+    while value.magnitude >= 2048, value.magnitude / step.magnitude >= 1000, step < 1_000_000_000_000_000_000 {
+      step *= 10
+      decimals -= 1
+    }
+    let steps = (Double(value) / Double(step)).rounded(.toNearestOrAwayFromZero)
+    let rounded = steps * Double(step)
+    return switch unit {
+    case .microseconds, .points: DecimalText.string(rounded / 1000, decimals: max(decimals, 0))
+    case .nanoseconds, .frames, .count: DecimalText.string(rounded, decimals: 0)
     }
   }
 
-  /// The unit that `value` is in.
+  /// The unit that `counted` is in.
   static func unit(_ unit: LatencyMetric.Unit) -> String {
     switch unit {
     case .microseconds: "ms"
@@ -75,4 +83,27 @@ extension GestureTiming {
   var timerShare: Double? {
     recognitionDelay.count > 0 ? Double(timerWait.count) / Double(recognitionDelay.count) : nil
   }
+}
+
+extension RecordingLatency {
+  /// What was recognized as something else than its labels say, too much, or not at all, a sentence each.
+  var labelFaults: [String] {
+    var faults: [String] = []
+    for labelled in interactions {
+      let name = "interaction \(labelled.interaction.number) at \(time(labelled.interaction.start)) ms"
+      let found = labelled.interaction.label.rawValue
+      if labelled.isRight == false {
+        faults.append("\(name) is \(found), labelled \(Self.words(labelled.accepted))")
+      } else if isLabelled, labelled.accepted.isEmpty, labelled.interaction.label != .none {
+        faults.append("\(name) is \(found), and nobody asked for it")
+      }
+    }
+    return faults + missed.map { "\(Self.words($0.accepted)) at \(time($0.start)) ms has no interaction" }
+  }
+
+  private static func words(_ labels: [InteractionLabel]) -> String {
+    labels.map(\.rawValue).joined(separator: " or ")
+  }
+
+  private func time(_ time: Timestamp) -> String { FigureText.milliseconds(time - origin) }
 }

@@ -6,28 +6,21 @@ public struct LatencySummary: Sendable {
   public var recordings: Int
   public var faults: [RecordingFault]
   /// The exact figures by group, in the order in which they are shown.
-  public var figures: [LatencyFigures]
+  public var figures: [LatencyTotals.Entry]
+  /// What was expected and recognized; `nil` where nobody said what should be.
+  public var confusion: ConfusionMatrix?
   /// The costs of all recordings pooled; `nil` where they were not measured.
   public var cost: RecordingCost?
 
   public init(
-    recordings: Int, faults: [RecordingFault] = [], figures: [LatencyFigures] = [], cost: RecordingCost? = nil
+    recordings: Int, faults: [RecordingFault] = [], figures: [LatencyTotals.Entry] = [],
+    confusion: ConfusionMatrix? = nil, cost: RecordingCost? = nil
   ) {
     self.recordings = recordings
     self.faults = faults
     self.figures = figures
+    self.confusion = confusion
     self.cost = cost
-  }
-}
-
-/// The figures of one group.
-public struct LatencyFigures: Sendable {
-  public var group: LatencyGroup
-  public var distribution: Distribution
-
-  public init(group: LatencyGroup, distribution: Distribution) {
-    self.group = group
-    self.distribution = distribution
   }
 }
 

@@ -6,7 +6,7 @@ struct CostText {
   let paint: TextPainter
 
   func text(of cost: RecordingCost) -> String {
-    var text = "\n" + paint("cost by the clock", .label)
+    var text = paint("cost by the clock", .label)
     text += ", \(cost.rounds) rounds of \(cost.frames) frames; differs from run to run\n"
     text += "  a reading of the clock takes \(cost.clockReading) ns and is in every time, "
     text += "the reference loop \(cost.reference) ns\n"
@@ -19,7 +19,7 @@ struct CostText {
       guard figures.group.metric == .process else { continue }
       text += FigureRow.line(figures.group.metric, named: "  least of the rounds", figures.best)
       let ratio = FigureText.ratio(cost.ratio(figures.best.value(atPercentile: 50)))
-      text += "    its p50 is \(ratio) of the reference loop\n"
+      text += "    \(ratio) reference loops at p50\n"
     }
     for item in cost.unavailable {
       text += paint("  \(FigureText.name(item.metric)): not available here: \(item.reason)\n", .warning)

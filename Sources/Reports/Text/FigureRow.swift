@@ -11,8 +11,8 @@ enum FigureRow {
 
   /// 98 columns where every number fits.
   private static func row(_ name: String, _ unit: String, _ columns: [String]) -> String {
-    var text = "  " + name.filled(to: 24) + unit.filled(to: 6)
-    for (index, value) in columns.enumerated() { text += " " + value.filled(to: index == 0 ? 6 : 9, left: true) }
+    var text = "  " + name.filled(to: 26) + unit.filled(to: 7)
+    for value in columns { text += " " + value.filled(to: 8, left: true) }
     return text + "\n"
   }
 }

@@ -24,12 +24,13 @@ public struct LatencyText: LatencyReporter {
   public mutating func finish(_ summary: LatencySummary) -> [UInt8] {
     var text = listsGestures ? "" : head(of: summary)
     text += tables(of: summary.figures)
+    if let confusion = summary.confusion { text += ConfusionText(paint: paint).text(of: confusion) }
     if let cost = summary.cost { text += CostText(paint: paint).text(of: cost) }
     return Array(text.utf8)
   }
 
   private func head(of summary: LatencySummary) -> String {
-    var text = paint("\(summary.recordings) recordings", .label)
+    var text = paint(summary.recordings == 1 ? "1 recording" : "\(summary.recordings) recordings", .label)
     if !summary.faults.isEmpty { text += paint(", \(summary.faults.count) not read to the end", .failure) }
     return text + "\n"
   }
@@ -49,33 +50,38 @@ public struct LatencyText: LatencyReporter {
       text += Self.motionHead
       for motion in latency.motions { text += line(motion) }
     }
-    for interaction in latency.interactions where interaction.isRight == false {
-      let wanted = interaction.accepted.map(\.rawValue).joined(separator: " or ")
-      let found = interaction.interaction.label.rawValue
-      text += paint("  interaction \(interaction.interaction.number): \(found), labelled \(wanted)\n", .failure)
-    }
-    for missed in latency.missed {
-      let wanted = missed.accepted.map(\.rawValue).joined(separator: " or ")
-      let start = FigureText.milliseconds(missed.start - latency.origin)
-      text += paint("  missed: \(wanted) at \(start) ms has no interaction\n", .failure)
-    }
+    for fault in latency.labelFaults { text += paint("  \(fault)\n", .failure) }
+    for label in latency.unknownLabels { text += paint("  \(label) is no label and does not count\n", .warning) }
+    if latency.omitted > 0 { text += paint("  \(latency.omitted) further gestures are not measured\n", .warning) }
     return text + "\n"
   }
 
-  private static let gestureHead =
-    "     gesture            at ms     delay  rule                   lag  frames  arbitr.     timer  travel pt\n"
+  private static let gestureHead = row(
+    "", "gesture", ["at ms", "delay"], "rule", ["lag", "frames", "arbitr.", "timer", "pt"])
 
   private func line(_ gesture: GestureTiming, _ latency: RecordingLatency) -> String {
-    var text = "\(gesture.interaction)".filled(to: 4, left: true) + " "
-    text += paint(gesture.gesture.text.filled(to: 14), .label)
-    text += FigureText.milliseconds(gesture.reported - latency.origin).filled(to: 10, left: true)
-    text += FigureText.milliseconds(gesture.recognitionDelay).filled(to: 10, left: true) + "  "
-    text += (gesture.ideal.map { FigureText.rule($0.rule) } ?? "-").filled(to: 16)
-    text += FigureText.milliseconds(gesture.decisionLag).filled(to: 10, left: true)
-    text += (gesture.lagFrames.map { "\($0)" } ?? "-").filled(to: 8, left: true)
-    text += FigureText.milliseconds(gesture.arbitrationCost).filled(to: 9, left: true)
-    text += (gesture.isByDeadline ? FigureText.milliseconds(gesture.timerWait) : "-").filled(to: 10, left: true)
-    return text + FigureText.points(gesture.travel.displacement).filled(to: 11, left: true) + "\n"
+    Self.row(
+      "\(gesture.interaction)", paint(gesture.gesture.text.filled(to: 12), .label),
+      [
+        FigureText.milliseconds(gesture.reported - latency.origin), FigureText.milliseconds(gesture.recognitionDelay),
+      ], gesture.ideal.map { FigureText.rule($0.rule) } ?? "-",
+      [
+        FigureText.milliseconds(gesture.decisionLag), gesture.lagFrames.map { "\($0)" } ?? "-",
+        FigureText.milliseconds(gesture.arbitrationCost),
+        gesture.isByDeadline ? FigureText.milliseconds(gesture.timerWait) : "-",
+        FigureText.points(gesture.travel.displacement),
+      ])
+  }
+
+  /// 100 columns; `name` may be filled and painted already.
+  private static func row(
+    _ number: String, _ name: String, _ times: [String], _ rule: String, _ others: [String]
+  ) -> String {
+    var text = number.filled(to: 4, left: true) + " " + name.filled(to: 12)
+    for time in times { text += time.filled(to: 11, left: true) }
+    text += "  " + rule.filled(to: 17)
+    for (other, width) in zip(others, [9, 7, 9, 9, 8]) { text += other.filled(to: width, left: true) }
+    return text + "\n"
   }
 
   private static let motionHead =
@@ -93,10 +99,11 @@ public struct LatencyText: LatencyReporter {
 
   // MARK: Groups
 
-  private func tables(of figures: [LatencyFigures]) -> String {
+  private func tables(of figures: [LatencyTotals.Entry]) -> String {
     var text = ""
     var place: LatencyGroup?
-    for item in figures {
+    // Where no deadline decided there was no wait to tell of.
+    for item in figures where item.group.metric != .timerWait || item.distribution.maximum > 0 {
       let group = item.group
       if place?.device != group.device || place?.profile != group.profile {
         if place != nil { text += "\n" }
@@ -110,6 +117,6 @@ public struct LatencyText: LatencyReporter {
       text += FigureRow.line(group.metric, item.distribution)
       place = group
     }
-    return text
+    return text.isEmpty ? "" : text + "\n"
   }
 }

@@ -13,6 +13,11 @@ struct Style {
 
   private let isOn: Bool
 
+  /// No colours, as a file has them.
+  static let plain = Style(isOn: false)
+
+  private init(isOn: Bool) { self.isOn = isOn }
+
   init(_ arguments: Arguments) throws {
     switch arguments.value("color") {
     case nil, "auto":

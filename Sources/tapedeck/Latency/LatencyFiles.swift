@@ -1,4 +1,5 @@
 import FileStreams
+import InteractionAnalysis
 import Reports
 import TouchModel
 
@@ -21,25 +22,33 @@ enum LatencyFiles {
   static func run(_ arguments: Arguments) throws -> ExitCode {
     let files = try arguments.files()
     let job = try LatencyJob(arguments)
-    var outputs = try LatencyOutputs(arguments, files: files)
+    var gate = try LatencyGate(arguments, files: files)
+    var outputs = try LatencyOutputs(arguments, files: files, isGated: gate != nil)
+    let wantsCost = outputs.wantsCost || gate?.wantsCost == true
     var summary = LatencySummary(recordings: 0)
+    var (totals, confusion) = (LatencyTotals(), ConfusionMatrix())
     let code = try forEachFile(files) { path, _ in
       do {
         let report = try located {
-          try job.measure(path, wantsCourse: outputs.wantsCourse, wantsCost: outputs.wantsCost)
+          try job.measure(path, wantsCourse: outputs.wantsCourse, wantsCost: wantsCost)
         }
         summary.recordings += 1
+        totals.add(report.latency)
+        confusion.add(report.latency)
         if let cost = report.cost {
           if summary.cost == nil { summary.cost = cost } else { summary.cost?.merge(cost) }
         }
         try located { try outputs.add(report) }
+        gate?.add(report)
       } catch let failure as Failure where !failure.isOfOutput && failure.code != .usage {
         summary.faults.append(RecordingFault(file: InputOptions.name(path), message: failure.text))
         throw failure
       }
     }
+    summary.figures = totals.entries
+    if confusion.total > 0 { summary.confusion = confusion }
     if summary.recordings > 1 { summary.cost?.frameProcess = [] }
     try located { try outputs.finish(summary) }
-    return code
+    return try gate?.finish(summary, code: code) ?? code
   }
 }

@@ -1,4 +1,5 @@
 import EvdevDecoding
+import FileStreams
 import Gestures
 import InteractionAnalysis
 import RecordingFormats
@@ -14,6 +15,7 @@ struct LatencyJob {
   private let input: InputOptions
   private let stack: ProfileStack
   private let scene: Scene?
+  private let labels: LabelManifest?
   /// Nanoseconds of measuring a recording's cost.
   private let costTime: Int64
 
@@ -21,6 +23,7 @@ struct LatencyJob {
     input = try InputOptions(arguments)
     stack = try ProfileOptions.stack(arguments)
     scene = try arguments.value("scene").map { path in try located { try Scene(file: path) } }
+    labels = try arguments.value("labels").map { path in try located { try LabelManifest(file: path) } }
     let text = arguments.value("cost-time") ?? "1"
     guard let seconds = Double(text), seconds >= 0.05, seconds <= 600 else {
       throw Failure(.usage, "--cost-time \(text): expected seconds from 0.05 to 600, such as 1")
@@ -30,25 +33,46 @@ struct LatencyJob {
 
   /// Measures a recording; what is wanted beyond the exact part has it read into memory.
   func measure(_ path: String, wantsCourse: Bool, wantsCost: Bool) throws -> MeasuredRecording {
-    let opened = try input.open(path, sceneScreen: scene?.screen.size)
+    var opened = try input.open(path, sceneScreen: scene?.screen.size)
     let profile = try stack.profile(for: opened, path)
     if let (view, error) = scene?.firstRefusal(under: profile) {
       throw Failure(.badData, "\(InputOptions.name(path)): \(error) (\(view.place))")
     }
-    var replay = RecordedReplay(profile: profile, scene: scene, screen: opened.screen)
+    var replay = RecordedReplay(scene: scene)
     replay.stack = stack
+    replay.options = input.recording
     replay.matrix = opened.mapping.matrix.followed(by: opened.mapping.rotation.matrix)
+    // A panel that was turned has the screen that was turned with it.
+    replay.screen = input.screen ?? (input.rotation == .none ? nil : opened.screen)
     replay.contactRadius = input.contactRadius.map(ContactRadius.init(points:))
-    guard wantsCourse || wantsCost else {
-      return MeasuredRecording(file: InputOptions.name(path), latency: try replay.latency(of: opened.reader))
+    let options = LatencyOptions(accepted: labels?.accepted(for: path) ?? [])
+    let (kept, latency) = try figures(of: opened, path, by: replay, options, keeps: wantsCourse || wantsCost)
+    var report = MeasuredRecording(file: InputOptions.name(path), latency: latency)
+    guard let kept else { return report }
+    if let screen = kept.screen, replay.screen == nil, scene == nil {
+      opened.mapping = ScreenMapping(
+        device: kept.recording.header.device, screen: screen, rotation: input.rotation, matrix: opened.mapping.matrix)
     }
-    let recording = try Recording(collecting: opened.reader)
-    var report = MeasuredRecording(
-      file: InputOptions.name(path), latency: try replay.latency(of: MemoryReader(recording)))
-    let stage = Stage(recording, opened, profile, scene, radius: replay.contactRadius)
+    let stage = Stage(kept.recording, opened.mapping, profile, scene, radius: replay.contactRadius)
     if wantsCourse { report.course = try stage.course() }
     if wantsCost { report.cost = try stage.cost(for: costTime) }
     return report
+  }
+
+  /// The exact figures, and the recording with the screen of its labels where it is kept.
+  ///
+  /// What can be read once only has no expectation beside it.
+  private func figures(
+    of opened: OpenRecording, _ path: String, by replay: RecordedReplay, _ options: LatencyOptions, keeps: Bool
+  ) throws -> (kept: (recording: Recording, screen: Size?)?, RecordingLatency) {
+    if path == "-" || FileSource.isLive(path) {
+      guard keeps else { return (nil, try replay.latency(of: opened.reader, options)) }
+      let recording = try Recording(collecting: opened.reader)
+      return ((recording, nil), try replay.latency(of: MemoryReader(recording), options))
+    }
+    guard keeps else { return (nil, try replay.latency(ofFile: path, options)) }
+    let kept = try replay.keep(file: path, options)
+    return ((kept.recording, kept.screen), try replay.latency(of: kept))
   }
 }
 
@@ -61,9 +85,11 @@ extension LatencyJob {
     private let scene: Scene?
     private let radius: ContactRadius
 
-    init(_ recording: Recording, _ opened: OpenRecording, _ profile: Profile, _ scene: Scene?, radius: ContactRadius?) {
+    init(
+      _ recording: Recording, _ mapping: ScreenMapping, _ profile: Profile, _ scene: Scene?, radius: ContactRadius?
+    ) {
       self.recording = recording
-      mapping = opened.mapping
+      self.mapping = mapping
       self.profile = profile
       self.scene = scene
       self.radius = radius ?? ContactRadius(device: recording.header.device, mapping: mapping)

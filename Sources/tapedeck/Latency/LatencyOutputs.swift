@@ -25,7 +25,8 @@ struct LatencyOutputs {
   /// Whether costs are measured: by `--cost`, or for a report that has nothing else.
   let wantsCost: Bool
 
-  init(_ arguments: Arguments, files: [String]) throws {
+  /// With a gate only the `--report`s are written: the comparison takes the place of the report.
+  init(_ arguments: Arguments, files: [String], isGated: Bool) throws {
     var wanted: [(form: ReportForm, path: String)] = []
     for text in arguments.all("report") {
       let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
@@ -35,7 +36,11 @@ struct LatencyOutputs {
       wanted.append((try ReportForm(parts[0], option: "--report"), parts[1]))
     }
     let isTaken = wanted.contains { $0.path == "-" }
-    if arguments.value("format") != nil || arguments.value("output") != nil || !isTaken {
+    if isGated {
+      if isTaken || arguments.has("output") {
+        throw Failure(.usage, "--baseline prints the comparison; expected --report FORM=FILE for what else is wanted")
+      }
+    } else if arguments.value("format") != nil || arguments.value("output") != nil || !isTaken {
       let form = try ReportForm(arguments.value("format") ?? "text", option: "--format")
       wanted.insert((form, arguments.value("output") ?? "-"), at: 0)
     }

@@ -7,34 +7,31 @@ import TouchModel
 /// `tapedeck latency --sweep`: a labelled corpus under every combination of a few constants' values, and the front of those that
 /// no other beats in lag and in errors.
 enum LatencySweep {
-  static let specs: [OptionSpec] =
-    ProfileOptions.specs + InputOptions.specs + [InputOptions.contactRadiusSpec] + [
-      OptionSpec(
-        "sweep", "KEY=FROM...TO[:STEP]",
-        "Measure under values of a constant, also KEY=VALUE,VALUE; repeat for every combination of several",
-        mayRepeat: true),
-      OptionSpec(
-        "lag", "p50|p90|max[:each|:all|:LABEL]",
-        "The lag that --sweep compares: of each label and then the mean, of all, or of one label (default: p90:each)"),
-      OptionSpec(
-        "labels", "MANIFEST",
-        "What the recordings are: lines of path and labels, such as a.tape pan|fling; without FILE its recordings are taken"
-      ),
-      OptionSpec("all", nil, "Print every point of a sweep, not only the front and the base"),
-      OptionSpec("jobs", "N", "How many replays of a sweep run at once (default: one a processor)"),
-      OptionSpec(
-        "report", "KIND=FILE", "Write a report: of a sweep svg (the plot) or html (plot and table); may be repeated",
-        mayRepeat: true),
-    ]
+  /// Those of sweeps alone; recordings, labels, profiles and reports are as without a sweep.
+  static let specs: [OptionSpec] = [
+    OptionSpec(
+      "sweep", "KEY=FROM...TO[:STEP]",
+      "Measure under values of a constant, also KEY=VALUE,VALUE; repeat for every combination of several",
+      mayRepeat: true),
+    OptionSpec(
+      "lag", "p50|p90|max[:all|:LABEL]",
+      "The lag that --sweep compares: the mean over labels of each one's, or of all, or of one label (default: p90)"),
+    OptionSpec("all", nil, "Print every point of a sweep, not only the front and the base"),
+    OptionSpec("jobs", "N", "How many replays of a sweep run at once (default: one a processor)"),
+  ]
+
+  /// What only recordings by themselves have.
+  private static let foreign = ["cost", "cost-time", "each", "baseline", "update", "gate", "tolerance"]
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
+    if let name = foreign.first(where: arguments.has) {
+      throw Failure(.usage, "--\(name) and --sweep: expected one of them")
+    }
     let labels = try arguments.value("labels").map { path in try located { try LabelManifest(file: path) } }
     let files = try files(arguments, labels)
-    let format = try arguments.format()
-    let style = try Style(arguments)
-    let reports = try SweepReport.all(arguments, files)
+    let outputs = try SweepOutputs(arguments, files)
     let job = try SweepJob(arguments, files, labels: labels)
-    let outcome = try job.run()
+    let outcome = job.run()
     for failure in outcome.failures { report(failure.text) }
     let result = SweepResult(job.grid, outcome.tallies, figure: job.figure)
     let code = outcome.failures.first?.code ?? .success
@@ -46,23 +43,18 @@ enum LatencySweep {
         "no interaction of these recordings has a label; expected --labels MANIFEST, or labels in their headers"
           + " (tapedeck edit --label START..END=pan FILE -o OUT)")
     }
-    let text = SweepText(
-      result, profile: job.base.label, recordings: files.count - outcome.failures.count,
-      leftOut: outcome.failures.count, style: style)
-    var output = FileSink.standardOutput
-    if !reports.contains(where: { $0.path == "-" }) {
-      try output.write(format == .json ? SweepLines(text).bytes : Array(text.text(all: arguments.has("all")).utf8))
-    }
-    try output.flush()
-    for report in reports { try report.write(text) }
+    try outputs.write(
+      SweepText(
+        result, profile: job.base.label, recordings: files.count - outcome.failures.count,
+        leftOut: outcome.failures.count, style: try Style(arguments)))
     return code
   }
 
-  /// The recordings that are named, or those of the manifest that have labels; each once.
+  /// The recordings that are named, or those of the manifest that have labels.
   private static func files(_ arguments: Arguments, _ labels: LabelManifest?) throws -> [String] {
     guard let labels, arguments.operands.isEmpty else {
       let files = try arguments.files()
-      if files.contains("-") { throw Failure(.usage, "--sweep reads files; expected no - for standard input") }
+      if files.contains("-") { throw Failure(.usage, "--sweep reads files, and - for standard input is none") }
       return files
     }
     let files = labels.entries.filter { !$0.accepted.isEmpty }.map(\.path)
@@ -78,39 +70,8 @@ enum LatencySweep {
     guard let figure = LagFigure(parsing: text) else {
       let statistics = LagFigure.Statistic.allCases.map(\.rawValue).joined(separator: ", ")
       throw Failure(
-        .usage,
-        "--lag \(text): expected one of \(statistics), and then :each, :all or a label, such as p90:tap")
+        .usage, "--lag \(text): expected one of \(statistics), alone or with :all or a label, such as p90:tap")
     }
     return figure
-  }
-}
-
-/// A file that a sweep is drawn into.
-struct SweepReport {
-  enum Kind: String, CaseIterable {
-    case svg, html
-  }
-
-  var kind: Kind
-  var path: String
-
-  static func all(_ arguments: Arguments, _ files: [String]) throws -> [SweepReport] {
-    let reports = try arguments.all("report").map { text in
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[1].isEmpty, let kind = Kind(rawValue: String(parts[0])) else {
-        throw Failure(.usage, "--report \(text): expected svg=FILE or html=FILE of a sweep")
-      }
-      let path = String(parts[1])
-      try OutputPath.refuse(path, named: "--report \(text)", overwriting: files.map { (name: $0, path: $0) })
-      return SweepReport(kind: kind, path: path)
-    }
-    guard reports.count(where: { $0.path == "-" }) <= 1 else {
-      throw Failure(.usage, "--report: two on standard output; expected one of them")
-    }
-    return reports
-  }
-
-  func write(_ text: SweepText) throws {
-    try PictureOutput.write(kind == .svg ? text.svg : text.html, to: path)
   }
 }

@@ -1,9 +1,11 @@
+import EvdevDecoding
 import FileStreams
 import Gestures
 import Glibc
 import InteractionAnalysis
 import RecordingFormats
 import ReplayTesting
+import Scenes
 import Synchronization
 import TouchModel
 
@@ -19,10 +21,16 @@ final class SweepJob: Sendable {
     var failures: [Failure]
   }
 
+  /// A recording with its labels, and how it is replayed under the base profile.
+  private struct Entry: Sendable {
+    var kept: KeptRecording
+    var replay: RecordedReplay
+  }
+
   /// A recording while threads are at it.
   private final class Slot: Sendable {
     struct Content {
-      var recording: Result<KeptRecording, Failure>?
+      var recording: Result<Entry, Failure>?
       var tallies: [SweepTally] = []
       var slicesLeft = 0
     }
@@ -40,7 +48,9 @@ final class SweepJob: Sendable {
   /// The base profile, with what `--set` says.
   let base: Profile
   private let files: [String]
-  private let replay: RecordedReplay
+  private let input: InputOptions
+  private let stack: ProfileStack
+  private let scene: Scene?
   private let labels: LabelManifest?
   private let threads: Int
   /// In how many parts a recording's points are done, so that a few recordings keep all threads busy.
@@ -53,8 +63,9 @@ final class SweepJob: Sendable {
   init(_ arguments: Arguments, _ files: [String], labels: LabelManifest?) throws {
     self.files = files
     figure = try LatencySweep.figure(arguments)
-    let stack = try ProfileOptions.stack(arguments)
-    replay = try InputOptions(arguments).replay(under: stack)
+    input = try InputOptions(arguments)
+    stack = try ProfileOptions.stack(arguments)
+    scene = try arguments.value("scene").map { path in try located { try Scene(file: path) } }
     self.labels = labels
     base = stack.user.reduce(stack.profile) { $0.setting($1) }
     do {
@@ -77,7 +88,7 @@ final class SweepJob: Sendable {
     return threads
   }
 
-  func run() throws -> Outcome {
+  func run() -> Outcome {
     Threads.run(min(threads, files.count * slices)) { self.work() }
     progress.end()
     return gathered.withLock { gathered in
@@ -145,21 +156,31 @@ final class SweepJob: Sendable {
     }
   }
 
-  private func read(_ file: Int) -> Result<KeptRecording, Failure> {
+  /// A recording in memory and what replays it under the base profile.
+  private func read(_ file: Int) -> Result<Entry, Failure> {
     do {
-      let accepted = labels?.accepted(for: files[file]) ?? []
-      return .success(try replay.keep(file: files[file], LatencyOptions(accepted: accepted)))
+      var replay = RecordedReplay(scene: scene)
+      replay.stack = stack
+      replay.options = input.recording
+      replay.contactRadius = input.contactRadius.map(ContactRadius.init(points:))
+      let kept = try replay.keep(file: files[file], LatencyOptions(accepted: labels?.accepted(for: files[file]) ?? []))
+      let (mapping, _) = input.mapping(
+        of: kept.recording.header.device, named: InputOptions.name(files[file]),
+        sceneScreen: scene?.screen.size ?? kept.screen)
+      replay.screen = mapping.screen
+      replay.matrix = mapping.matrix.followed(by: mapping.rotation.matrix)
+      return .success(Entry(kept: kept, replay: replay))
     } catch {
       return .failure(Self.failure(error, files[file]))
     }
   }
 
   /// What a recording gives at a point, against the ideal of the base wherever the point is.
-  private func tally(_ recording: KeptRecording, _ point: SweepPoint) throws -> SweepTally {
-    var changed = replay
-    changed.stack.user += point.settings
+  private func tally(_ recording: Entry, _ point: SweepPoint) throws -> SweepTally {
+    var replay = recording.replay
+    replay.stack.user += point.settings
     var tally = SweepTally()
-    tally.add(try changed.latency(of: recording, ideal: replay.stack))
+    tally.add(try replay.latency(of: recording.kept, ideal: stack))
     return tally
   }
 

@@ -111,22 +111,24 @@ struct SweepText {
 
   private static let head = "             wrong  missed  extra     of     F1     lag ms  settings\n"
 
-  func text(all: Bool) -> String {
+  /// `all` has every point rather than the front and the base.
+  func text(all: Bool, isColoured: Bool) -> String {
+    let style = isColoured ? self.style : .plain
     var text = heading.joined(separator: "\n") + "\n\n" + Self.head
     for member in result.front.members {
-      text += line(member.point)
-      if !member.ties.isEmpty { text += ties(member.ties) }
+      text += line(member.point, style)
+      if !member.ties.isEmpty, !all { text += ties(member.ties) }
     }
     if all || result.member(base) == nil {
       let shown = result.front.members.map(\.point)
       let rest = all ? result.points.map(\.number).filter { !shown.contains($0) } : [base]
-      for point in rest { text += line(point) }
+      for point in rest { text += line(point, style) }
     }
-    text += "\n" + labels(base, "base")
+    text += "\n" + labels(base, "base", style)
     if let knee = result.front.knee.map({ result.front.members[$0].point }), knee != base {
-      text += labels(knee, "knee: \(settings(knee))")
+      text += labels(knee, "knee: \(settings(knee))", style)
     } else if let earlier = result.earlier {
-      text += labels(earlier, settings(earlier))
+      text += labels(earlier, settings(earlier), style)
     }
     text += "\n" + verdict.joined(separator: "\n") + "\n"
     for key in result.idleKeys { text += style("\(key.name) changes nothing here\n", .warning) }
@@ -137,7 +139,7 @@ struct SweepText {
     return text
   }
 
-  private func line(_ point: Int) -> String {
+  private func line(_ point: Int, _ style: Style) -> String {
     let tally = result.tallies[point]
     let member = result.member(point)
     let isKnee = member.map { $0 == result.front.knee } ?? false
@@ -160,7 +162,7 @@ struct SweepText {
   }
 
   /// The lags of each label at a point.
-  private func labels(_ point: Int, _ title: String) -> String {
+  private func labels(_ point: Int, _ title: String, _ style: Style) -> String {
     let tally = result.tallies[point]
     var text = "\(style(title, .label))\n  label               right     of     p50 ms     p90 ms     max ms\n"
     for label in tally.presentLabels {

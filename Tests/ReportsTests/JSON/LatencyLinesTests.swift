@@ -50,12 +50,34 @@ struct LatencyLinesTests {
   @Test("A group has its summary, and its histogram as every HdrHistogram reads it")
   func groups() throws {
     let groups = try Self.objects("group")
-    #expect(groups.count == 3)
-    #expect(groups[0]["metric"] as? String == "recognition_delay" && groups[0]["stage"] as? String == "begin")
-    #expect(groups[0]["count"] as? Int == 3 && groups[0]["min"] as? Int == 49_984 && groups[0]["p50"] as? Int == 391_167)
-    #expect(groups[0]["histogram"] as? String == HandMadeReport.figures[0].distribution.encoded)
-    #expect(groups[1]["min"] as? Int ?? 0 < 0)
-    #expect(groups[2]["unit"] as? String == "mpt" && groups[2]["count"] as? Int == 0)
+    #expect(groups.count == HandMadeReport.figures.count && groups.count == 13)
+    for (group, entry) in zip(groups, HandMadeReport.figures) {
+      #expect(group["histogram"] as? String == entry.distribution.encoded)
+    }
+    let lag = try #require(groups.first { $0["metric"] as? String == "decision_lag" })
+    #expect(lag["subject"] as? String == "tap" && lag["stage"] as? String == "begin" && lag["unit"] as? String == "us")
+    #expect(lag["count"] as? Int == 2 && lag["min"] as? Int == -8003 && lag["p50"] as? Int == -8000)
+    #expect(lag["p999"] as? Int == 300_031 && lag["max"] as? Int == 300_031)
+    let error = try #require(groups.first { $0["metric"] as? String == "motion_error" })
+    #expect(error["unit"] as? String == "mpt" && error["max"] as? Int == 1500)
+  }
+
+  @Test("Labels have their scores and what was mistaken")
+  func labels() {
+    let kinds = ["labels", "score", "confusion"].map { "{\"line\":\"\($0)\",\"clock\":\"event\"," }
+    let found = Self.lines.compactMap { line in
+      kinds.first { line.hasPrefix($0) }.map { String(line.dropFirst($0.count)) }
+    }
+    #expect(
+      found == [
+        #""total":4,"right":1,"misses":1,"extras":1,"confused":1,"accuracy":0.250000,"macro_f1":0.166667}"#,
+        #""label":"tap","expected":2,"recognized":1,"right":1,"precision":1.000000,"recall":0.500000,"f1":0.666667}"#,
+        #""label":"pan","expected":0,"recognized":1,"right":0,"precision":0.000000,"recall":null,"f1":0.000000}"#,
+        #""label":"swipe","expected":0,"recognized":1,"right":0,"precision":0.000000,"recall":null,"f1":0.000000}"#,
+        #""label":"pinch","expected":1,"recognized":0,"right":0,"precision":null,"recall":0.000000,"f1":0.000000}"#,
+        #""expected":"tap","recognized":"tap","count":1}"#, #""expected":"tap","recognized":"none","count":1}"#,
+        #""expected":"pinch","recognized":"pan","count":1}"#, #""expected":"none","recognized":"swipe","count":1}"#,
+      ])
   }
 
   @Test("What the clock said is told apart from what is exact, and has its ratio")

@@ -13,13 +13,15 @@ enum HandMadeReport {
   /// A tap that a deadline decided and the others delayed, and a pan under a lift's name that nothing is known of.
   static let gestures = [
     GestureTiming(
-      interaction: 1, recognizer: "tap", gesture: GestureClass(kind: .tap, taps: 1), contacts: [ContactID(1)], down: at(1000),
+      interaction: 1, recognizer: "tap", gesture: GestureClass(kind: .tap, taps: 1), contacts: [ContactID(1)],
+      down: at(1000),
       reported: at(392_000), isByDeadline: true,
       travel: RecognitionTravel(path: 2.5, displacement: 1.25, pointsPerMillimetre: 5),
       ideal: IdealDecision(rule: .lifted, time: at(92_000)), lagFrames: 0, alone: at(92_000),
       timerWait: Microseconds(300_000)),
     GestureTiming(
-      interaction: 2, recognizer: "pan", gesture: GestureClass(kind: .pan, touches: 2), contacts: [ContactID(2), ContactID(3)],
+      interaction: 2, recognizer: "pan", gesture: GestureClass(kind: .pan, touches: 2),
+      contacts: [ContactID(2), ContactID(3)],
       down: at(900_000), reported: at(950_000), isByDeadline: false,
       travel: RecognitionTravel(path: 12, displacement: 11.5)),
   ]
@@ -35,25 +37,33 @@ enum HandMadeReport {
         Interaction(number: 1, start: at(1000), end: at(92_000), label: .tap, touches: 1, contacts: [ContactID(1)]),
         accepted: [.tap]),
       LabelledInteraction(
-        Interaction(number: 2, start: at(900_000), end: at(1_200_000), label: .pan, touches: 2, contacts: [ContactID(2), ContactID(3)]),
+        Interaction(
+          number: 2, start: at(900_000), end: at(1_200_000), label: .pan, touches: 2,
+          contacts: [ContactID(2), ContactID(3)]),
         accepted: [.pinch, .rotation]),
     ],
-    missed: [MissedLabel(start: at(1_100_000), end: at(1_150_000), accepted: [.tap])])
+    missed: [MissedLabel(start: at(1_100_000), end: at(1_150_000), accepted: [.tap])], isLabelled: true)
 
   static let recording = MeasuredRecording(file: "a&b.tape", latency: latency)
 
-  static let figures = [
-    LatencyFigures(
-      group: LatencyGroup(metric: .recognitionDelay, stage: .begin, subject: "tap", device: "Panel <1>", profile: "uikit@1"),
-      distribution: distribution([391_000, 391_000, 50_000])),
-    LatencyFigures(
-      group: LatencyGroup(metric: .decisionLag, stage: .begin, subject: "tap", device: "Panel <1>", profile: "uikit@1"),
-      distribution: distribution([-8000, 300_000])),
-    LatencyFigures(
-      group: LatencyGroup(
-        metric: .recognitionPath, stage: .begin, subject: "pan/2", device: "Panel <1>", profile: "uikit@1"),
-      distribution: distribution([])),
-  ]
+  /// The figures of that recording and of one in which a tap was reported before it could be known.
+  static let figures = {
+    var totals = LatencyTotals()
+    totals.add(latency)
+    var early = latency
+    early.gestures = [early.gestures[0]]
+    early.motions = []
+    early.gestures[0].reported = at(84_000)
+    totals.add(early)
+    return totals.entries
+  }()
+
+  static let confusion = {
+    var confusion = ConfusionMatrix()
+    confusion.add(latency)
+    confusion.add(expected: .none, recognized: .swipe)
+    return confusion
+  }()
 
   static let cost = RecordingCost(
     rounds: 7, frames: 40, clockReading: 20, reference: 4000,
@@ -79,7 +89,8 @@ enum HandMadeReport {
 
   static let fault = RecordingFault(file: "bad.tape", message: "bad.tape:3:1: what; expected what")
 
-  static let summary = LatencySummary(recordings: 1, faults: [fault], figures: figures, cost: cost)
+  static let summary = LatencySummary(
+    recordings: 1, faults: [fault], figures: figures, confusion: confusion, cost: cost)
 
   static func distribution(_ values: [Int64]) -> Distribution {
     var distribution = Distribution()

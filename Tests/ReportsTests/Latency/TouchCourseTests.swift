@@ -45,12 +45,14 @@ enum HandMadeCourse {
       device: "Panel", profile: "uikit@1", origin: start, end: at(1_090_000), frames: 12,
       gestures: [
         GestureTiming(
-          interaction: 1, recognizer: "tap", gesture: GestureClass(kind: .tap, taps: 1), contacts: [ContactID(1)], down: start,
+          interaction: 1, recognizer: "tap", gesture: GestureClass(kind: .tap, taps: 1), contacts: [ContactID(1)],
+          down: start,
           reported: at(350_000), isByDeadline: true, travel: RecognitionTravel(path: 0, displacement: 0),
           ideal: IdealDecision(rule: .liftedAndWaited, time: at(350_000)), lagFrames: 0,
           timerWait: Microseconds(300_000)),
         GestureTiming(
-          interaction: 2, recognizer: "pan", gesture: GestureClass(kind: .pan), contacts: [ContactID(2)], down: at(1_000_000),
+          interaction: 2, recognizer: "pan", gesture: GestureClass(kind: .pan), contacts: [ContactID(2)],
+          down: at(1_000_000),
           reported: at(1_030_000), isByDeadline: false, travel: RecognitionTravel(path: 12, displacement: 12),
           ideal: IdealDecision(rule: .slopPassed, time: at(1_030_000)), lagFrames: 0),
       ])
@@ -65,8 +67,9 @@ struct TouchCourseTests {
     let course = HandMadeCourse.course()
     #expect(course.fingers.map(\.contact.rawValue) == [1, 2])
     #expect(course.fingers.map(\.samples.count) == [2, 10])
-    #expect(course.reports.filter { $0.event.phase != .changed }.map(\.recognizer) == ["tap", "pan", "pan"])
-    #expect(course.decisions.contains { $0.recognizer == "pan" && $0.outcome == .won && $0.cause.hasPrefix("slop 10.0 pt") })
+    #expect(course.reports.filter { $0.event.phase != .changed }.map(\.recognizer) == ["tap", "pan", "pan", "swipe"])
+    #expect(
+      course.decisions.contains { $0.recognizer == "pan" && $0.outcome == .won && $0.cause.hasPrefix("slop 10.0 pt") })
     // Down, lift, the deadline of the tap, then the drag.
     #expect(
       course.moments.prefix(6).map(\.stage) == [.down, .end, .begin, .down, .pending, .pending])

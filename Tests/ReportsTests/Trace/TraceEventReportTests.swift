@@ -46,7 +46,10 @@ struct TraceEventReportTests {
   @Test("A flow leads from the landing to the frame or deadline that recognized")
   func flows() throws {
     let flows = try Self.events().filter { $0["cat"] as? String == "recognition" }
-    #expect(flows.map { "\($0["ph"] ?? "")\($0["id"] ?? "") \($0["ts"] ?? "")" } == ["s2 0", "f2 350000", "s4 1000000", "f4 1030000"])
+    #expect(
+      flows.map { "\($0["ph"] ?? "")\($0["id"] ?? "") \($0["ts"] ?? "")" } == [
+        "s2 0", "f2 350000", "s4 1000000", "f4 1030000",
+      ])
   }
 
   @Test("Recordings are processes of their own, and no recording is a whole file too")

@@ -8,7 +8,8 @@ enum TraceEventRules {
 
   private struct Checker {
     private var faults: [String] = []
-    private var last = -Double.infinity
+    /// The time of each process's last event.
+    private var last: [Int: Double] = [:]
     /// Open async slices by category and id, with their names.
     private var open: [String: [String]] = [:]
     private var flows: [String: (start: Double, isEnded: Bool)] = [:]
@@ -33,8 +34,8 @@ enum TraceEventRules {
         faults.append("no ts: \(event)")
         return
       }
-      if time < last { faults.append("\(name) goes back to \(time)") }
-      last = time
+      if let last = last[process], time < last { faults.append("\(name) goes back to \(time)") }
+      last[process] = time
       if !named.contains("\(process)") || !named.contains(place) { faults.append("\(place) has no name") }
       let id = "\(event["cat"] ?? "")/\(event["id"] ?? "")"
       switch phase {
@@ -46,7 +47,9 @@ enum TraceEventRules {
       case "i": if !["t", "p", "g"].contains(event["s"] as? String) { faults.append("instant \(name) without scope") }
       case "C":
         let values = event["args"] as? [String: Any] ?? [:]
-        if values.isEmpty || !values.values.allSatisfy({ $0 is Double }) { faults.append("counter \(name) without numbers") }
+        if values.isEmpty || !values.values.allSatisfy({ $0 is Double }) {
+          faults.append("counter \(name) without numbers")
+        }
       case "s":
         flows[id] = (time, false)
         if !isInSlice(time, on: place) { faults.append("flow \(id) starts in no slice") }
