@@ -105,7 +105,7 @@ struct PercentilePlot {
   private static func points(_ distribution: Distribution) -> [(place: Double, value: Int64)] {
     let end = place(rank: 1, of: Int(distribution.count))
     var points: [(place: Double, value: Int64)] = [(0, distribution.minimum)]
-    let steps = min(160, max(8, Int(distribution.count) * 2))
+    let steps = Int(max(8, min(80, distribution.count) * 2))
     for step in 1...steps {
       let place = end * Double(step) / Double(steps)
       let percent = (1 - DeterministicMaths.exp2(-place)) * 100

@@ -9,7 +9,7 @@ public struct LatencyText: LatencyReporter {
   /// Whether gestures, drags and labels are listed one by one.
   private let listsGestures: Bool
   /// What was waited for deadlines, and all delays, by the group of the waits.
-  private var waits: [LatencyGroup: (wait: Int64, delay: Int64)] = [:]
+  private var waits: [LatencyGroup: (wait: Microseconds, delay: Microseconds)] = [:]
 
   /// - Parameters:
   ///   - listsGestures: whether every gesture has a line; for one recording, or few.
@@ -25,8 +25,8 @@ public struct LatencyText: LatencyReporter {
       let group = LatencyGroup(
         metric: .timerWait, stage: gesture.stage, subject: gesture.gesture.text, device: latency.device,
         profile: latency.profile)
-      waits[group, default: (0, 0)].wait += gesture.timerWait.count
-      waits[group, default: (0, 0)].delay += gesture.recognitionDelay.count
+      let (wait, delay) = waits[group] ?? (.zero, .zero)
+      waits[group] = (wait + gesture.timerWait, delay + gesture.recognitionDelay)
     }
     return listsGestures ? Array(text(of: recording).utf8) : []
   }
@@ -125,8 +125,8 @@ public struct LatencyText: LatencyReporter {
         text += paint(group.subject.isEmpty ? "all" : group.subject, .label) + ", \(group.stage.rawValue)\n"
       }
       text += FigureRow.line(group.metric, item.distribution)
-      if let (wait, delay) = waits[group], delay > 0 {
-        text += "    \(FigureText.percent(Double(wait) / Double(delay))) of all delays\n"
+      if let (wait, delay) = waits[group], delay > .zero {
+        text += "    \(FigureText.percent(wait.seconds / delay.seconds)) of all delays\n"
       }
       place = group
     }
