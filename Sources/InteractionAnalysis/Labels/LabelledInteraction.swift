@@ -1,0 +1,29 @@
+public import TouchModel
+
+/// An interaction with what it should have been, where somebody said so.
+public struct LabelledInteraction: Hashable, Sendable {
+  public var interaction: Interaction
+  /// The labels that are right, the first being the one that it counts as; empty where nobody said.
+  public var accepted: [InteractionLabel]
+
+  public init(_ interaction: Interaction, accepted: [InteractionLabel] = []) {
+    self.interaction = interaction
+    self.accepted = accepted
+  }
+
+  /// Whether it was recognized as one of the accepted labels; `nil` without any.
+  public var isRight: Bool? { accepted.isEmpty ? nil : accepted.contains(interaction.label) }
+}
+
+/// A label of a recording that no interaction has: what the person did was not seen at all.
+public struct MissedLabel: Hashable, Sendable {
+  public var start: Timestamp
+  public var end: Timestamp
+  public var accepted: [InteractionLabel]
+
+  public init(start: Timestamp, end: Timestamp, accepted: [InteractionLabel]) {
+    self.start = start
+    self.end = end
+    self.accepted = accepted
+  }
+}

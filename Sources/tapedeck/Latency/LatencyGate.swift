@@ -1,0 +1,3 @@
+enum LatencyGate {
+  static let specs: [OptionSpec] = []
+}
