@@ -14,7 +14,8 @@ let suites: [(name: String, products: [String], targets: [Target.Dependency])] =
   (
     "frames",
     [
-      "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "ReplayEngine", "InteractionAnalysis",
+      "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "ReplayEngine",
+      "InteractionAnalysis",
       "FileStreams",
     ], []
   ),

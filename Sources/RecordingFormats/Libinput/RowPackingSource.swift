@@ -100,10 +100,19 @@ private struct LineState {
     isAmongRows = text.elementsEqual("evdev:".utf8)
   }
 
+  /// The next LF, searched eight bytes at a time.
   private static func newline(_ bytes: UnsafeMutableRawBufferPointer, from start: Int, _ filled: Int) -> Int? {
-    guard start < filled, let base = bytes.baseAddress else { return nil }
-    return UnsafeRawBufferPointer(start: base + start, count: filled - start).firstIndex(of: UInt8(ascii: "\n"))
-      .map { $0 + start }
+    var place = start
+    while place + 8 <= filled {
+      let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self) ^ 0x0a0a_0a0a_0a0a_0a0a
+      if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0 { break }
+      place += 8
+    }
+    while place < filled {
+      if bytes[place] == UInt8(ascii: "\n") { return place }
+      place += 1
+    }
+    return nil
   }
 }
 
@@ -134,7 +143,7 @@ private struct PackedRow {
       if index < 4, !accept(UInt8(ascii: ",")) { return nil }
     }
     numbers = first..<place
-    guard accept(UInt8(ascii: "]")), Self.isBlank(bytes[place..<line.upperBound]) else { return nil }
+    guard accept(UInt8(ascii: "]")), Self.isBlank(bytes, place..<line.upperBound) else { return nil }
   }
 
   /// Writes the row and its line end; the place behind it is at most that of the line read.
@@ -177,12 +186,26 @@ private struct PackedRow {
   }
 
   /// Whether nothing, or a comment of printable ASCII behind a space, stands there.
-  private static func isBlank(_ rest: Slice<UnsafeMutableRawBufferPointer>) -> Bool {
-    var text = rest
-    if text.last == UInt8(ascii: "\r") { text.removeLast() }
-    guard let first = text.first else { return true }
-    guard first == UInt8(ascii: " ") else { return false }
-    let comment = text.drop { $0 == UInt8(ascii: " ") }
-    return comment.isEmpty || comment.first == UInt8(ascii: "#") && comment.allSatisfy { (0x20..<0x7f).contains($0) }
+  private static func isBlank(_ bytes: UnsafeMutableRawBufferPointer, _ rest: Range<Int>) -> Bool {
+    var (place, end) = (rest.lowerBound, rest.upperBound)
+    if place < end, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    guard place < end else { return true }
+    guard bytes[place] == UInt8(ascii: " ") else { return false }
+    while place < end, bytes[place] == UInt8(ascii: " ") { place += 1 }
+    guard place < end else { return true }
+    guard bytes[place] == UInt8(ascii: "#") else { return false }
+    while place + 8 <= end {
+      // A high bit says that a byte is below a space, or above a tilde; a borrow says too much at most.
+      let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      let low = word &- 0x2020_2020_2020_2020
+      let high = word &+ 0x0101_0101_0101_0101
+      if (low | high | word) & 0x8080_8080_8080_8080 != 0 { break }
+      place += 8
+    }
+    while place < end {
+      guard (0x20..<0x7f).contains(bytes[place]) else { return false }
+      place += 1
+    }
+    return true
   }
 }

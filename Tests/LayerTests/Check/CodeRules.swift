@@ -5,7 +5,8 @@ enum CodeRules {
     // The one folder that has the names of libm for our own functions.
     let isMaths = file.path.hasPrefix("Sources/TouchModel/Maths/")
     return file.code.words.compactMap { word in
-      let what = trap(word) ?? regex(word) ?? (isPure ? clock(word) ?? random(word) ?? (isMaths ? nil : libm(word)) : nil)
+      let what =
+        trap(word) ?? regex(word) ?? (isPure ? clock(word) ?? random(word) ?? (isMaths ? nil : libm(word)) : nil)
       return what.map { Violation(file: file.path, line: word.line, what: $0) }
     }
   }

@@ -79,7 +79,8 @@ struct CodeRulesTests {
     #expect(found("try f()\ntry? g()\na as? B\nfatalErrors(1)", at: level) == [])
   }
 
-  @Test("What brings the regex engine in is found at each level", arguments: [PackageTable.Level.pure(0), .shell, .top])
+  @Test(
+    "What brings the regex engine in is found at each level", arguments: [PackageTable.Level.pure(0), .shell, .top])
   func regex(level: PackageTable.Level) {
     #expect(
       found("text.replacing(\"a\", with: \"b\")", at: level)

@@ -60,5 +60,7 @@ package struct ChildProcess {
       megabytes: Double(usage.ru_maxrss) * 1024 / 1e6, output: String(decoding: output, as: UTF8.self))
   }
 
-  private static func milliseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000 }
+  private static func milliseconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000
+  }
 }

@@ -103,7 +103,9 @@ package enum ManyViews {
     private var id: Int32 = 0
     private var time = Timestamp.zero
 
-    package init(tree: ViewTree) { replay = Replay(tree: tree, profile: Screens.profile, screen: SyntheticTouch.screen) }
+    package init(tree: ViewTree) {
+      replay = Replay(tree: tree, profile: Screens.profile, screen: SyntheticTouch.screen)
+    }
 
     package var outcome: Int { sink.outcome }
 

@@ -12,7 +12,8 @@ enum AllocationFigures {
     let counting: (ViewTree) -> MeasuredSink = { _ in .counting }
     let tracing: (ViewTree) -> MeasuredSink = { .tracing($0) }
     for (name, fingers, tree, sink) in [
-      ("scroll view, 1 finger", 1, Screens.scroll(), counting), ("scroll view, 5 fingers", 5, Screens.scroll(), counting),
+      ("scroll view, 1 finger", 1, Screens.scroll(), counting),
+      ("scroll view, 5 fingers", 5, Screens.scroll(), counting),
       ("every recognizer, 1 finger", 1, Screens.everything(), counting),
       ("every recognizer, 5 fingers", 5, Screens.everything(), counting),
       ("10 nested views", 1, Screens.nested(depth: 10, count: 1), counting),

@@ -11,33 +11,28 @@ enum ReaderFigures {
   static func measure(_ suite: Suite, into figures: inout Figures) throws {
     Figures.printHeading("libinput YAML: ours, every row through libyaml, PyYAML, and libinput replay (processor time)")
     let bytes = TextRecording.bytes(.libinput, fingers: 1, frames: frames)
-    let ours = try Reading.time(bytes, frames).best
+    let ours = try Reading.time(bytes, frames).best / Double(frames)
     // Rows behind a key with a space are left to libyaml.
-    let through = try Reading.time(replacing("- evdev:", "- evdev: ", in: bytes), frames).best
-    figures.add("rows past the parser", ours / Double(frames), "ns/frame", decimals: 1)
-    figures.add("through libyaml", through / Double(frames), "ns/frame", decimals: 1)
+    let through = try Reading.time(replacing("- evdev:", "- evdev: ", in: bytes), frames).best / Double(frames)
+    figures.add("rows past the parser", ours, "ns/frame", decimals: 1)
+    figures.add("through libyaml", through, "ns/frame", decimals: 1)
 
     let folder = try TemporaryFolder()
     let whole = try folder.write("whole.yml", .libinput, frames)
-    // The loaders that are written in Python take a tenth of the frames: they are ten times slower.
-    let part = try folder.write("part.yml", .libinput, max(frames / 10, 10))
-    func add(_ name: String, _ reader: String, _ file: String, frames: Int, goal: Double? = nil, help: String) {
-      guard let time = time(of: reader, file, suite) else { return figures.skip("\(name) (\(help))") }
+    func add(_ name: String, _ reader: String, goal: Double? = nil, help: String) {
+      guard let time = time(of: reader, whole, suite) else { return figures.skip("\(name) (\(help))") }
       let each = time / Double(frames)
       figures.add(name, each, "ns/frame", decimals: 1)
-      if reader == "CSafeLoader" { figures.add("\(name) / through libyaml", time / through, "times", decimals: 1) }
-      figures.add(
-        "\(name) / ours", each / (ours / Double(frames)), "times", decimals: 1, goal: goal.map { .atLeast($0) })
+      if reader == "CSafeLoader" { figures.add("\(name) / through libyaml", each / through, "times", decimals: 1) }
+      figures.add("\(name) / ours", each / ours, "times", decimals: 1, goal: goal.map { .atLeast($0) })
     }
     let yaml = "apt-get install python3-yaml"
-    add("PyYAML CSafeLoader", "CSafeLoader", whole, frames: frames, goal: 100, help: yaml)
-    add("PyYAML SafeLoader", "SafeLoader", part, frames: max(frames / 10, 10), help: yaml)
-    add(
-      "libinput replay", "libinput-replay", part, frames: max(frames / 10, 10),
-      help: "apt-get install libinput-tools")
+    add("PyYAML CSafeLoader", "CSafeLoader", goal: 100, help: yaml)
+    add("PyYAML SafeLoader", "SafeLoader", help: yaml)
+    add("libinput replay", "libinput-replay", help: "apt-get install libinput-tools")
   }
 
-  /// The best processor time of three in nanoseconds, of loading alone; `nil` where it cannot be run.
+  /// The processor time of loading alone in nanoseconds; `nil` where it cannot be run.
   private static func time(of reader: String, _ file: String, _ suite: Suite) -> Double? {
     let script = "\(suite.root)/Tools/bench/peers/yaml-readers.py"
     let run = try? ChildProcess.run([python, script, reader, file], keepsOutput: true)

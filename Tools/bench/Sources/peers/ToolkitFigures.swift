@@ -61,7 +61,8 @@ enum ToolkitFigures {
       ReaderFigures.python, script, chromium, file, "\(Int(SyntheticTouch.screen.width))",
       "\(Int(SyntheticTouch.screen.height))", Suite.isSmoke ? "0" : "2",
     ]
-    let answer = try ChildProcess.run(words, keepsOutput: true).output.split(whereSeparator: { $0 == " " || $0 == "\n" })
+    let answer = try ChildProcess.run(words, keepsOutput: true).output.split(whereSeparator: { $0 == " " || $0 == "\n" }
+    )
     guard answer.count >= 2, let each = Double(answer[1]) else {
       throw ChildProcess.Failure(description: "chromium.py: \(answer.joined(separator: " "))")
     }
