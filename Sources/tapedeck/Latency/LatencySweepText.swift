@@ -92,8 +92,9 @@ struct SweepText {
     let errors = new.errors - old.errors
     let wrong =
       errors == 0
-      ? "the same \(old.errors)" : "\(abs(errors)) \(errors < 0 ? "fewer" : "more"), \(new.errors)"
-    return "\(time) with \(wrong) of \(labelled) wrong"
+      ? "the same \(old.errors) of \(labelled) wrong"
+      : "\(abs(errors)) \(errors < 0 ? "fewer" : "more") wrong, \(new.errors) of \(labelled)"
+    return "\(time) with \(wrong)"
   }
 
   private func missing(_ point: Int) -> String {
@@ -190,8 +191,7 @@ struct SweepText {
         let tally = result.tallies[point]
         return TradeOff.Place(
           name: settings(point),
-          details: "\(Self.milliseconds(result.costs[point]?.lag)) ms; \(tally.wrong) wrong, \(tally.missed) missed, "
-            + "\(tally.extra) extra of \(tally.labelled)",
+          details: "\(tally.wrong) wrong, \(tally.missed) missed, \(tally.extra) extra of \(tally.labelled)",
           lag: Double(result.costs[point]?.lag ?? 0) / 1000, errors: tally.misclassified, isBase: point == base)
       }, front: result.front.members.compactMap { place($0.point) }, knee: knee.flatMap(place))
   }
