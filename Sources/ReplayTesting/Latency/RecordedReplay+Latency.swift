@@ -35,6 +35,15 @@ public struct KeptRecording: Sendable {
   public var unknownLabels: [String]
   /// The screen that its labels hold on, where that is said.
   public var screen: Size?
+
+  public init(
+    _ recording: Recording, labels: RecordingLabels = .none, unknownLabels: [String] = [], screen: Size? = nil
+  ) {
+    self.recording = recording
+    self.labels = labels
+    self.unknownLabels = unknownLabels
+    self.screen = screen
+  }
 }
 
 /// Latency figures of recordings in event time, as `tapedeck latency` prints them.
@@ -61,8 +70,7 @@ extension RecordedReplay {
   public func keep(file path: String, _ options: LatencyOptions = LatencyOptions()) throws -> KeptRecording {
     let recording = try Recording(collecting: open(path))
     let found = try labels(of: recording.header, file: path, options)
-    return KeptRecording(
-      recording: recording, labels: found.labels, unknownLabels: found.unknown, screen: found.screen)
+    return KeptRecording(recording, labels: found.labels, unknownLabels: found.unknown, screen: found.screen)
   }
 
   /// The figures of a recording that was read before, against the ideal of a profile, or its own.

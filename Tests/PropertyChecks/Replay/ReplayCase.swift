@@ -69,7 +69,7 @@ struct ReplayCase {
           failures.append("an explanation has a cause that is no number: \(cause)")
         }
       }
-      return failures
+      return failures + (try latencyFailures(RecordedReplay(profile: profile, scene: scene)))
     } catch {
       return ["explaining throws \(error)"]
     }
