@@ -11,11 +11,30 @@ struct ExactSection {
     html.element("h2", "Event time")
     html.element(
       "p", "The same on every machine and at any load: times are those of events and deadlines.", classes: "quiet")
+    // A percentile needs values to lie between.
+    guard summary.figures.contains(where: { $0.distribution.count >= Self.fewest }) else {
+      return writeTable(to: &html)
+    }
     for metric in LatencyMetric.allCases {
       let figures = summary.figures.filter { $0.group.metric == metric }
       guard !figures.isEmpty else { continue }
       write(metric, figures, to: &html)
     }
+  }
+
+  /// How many values the largest group must have for plots.
+  private static let fewest = 5
+
+  private func writeTable(to html: inout HTMLWriter) {
+    html.table(
+      "Figures: ms, pt or frames", heads: ["metric", "group"] + FigureText.heads, words: 2,
+      rows: LatencyMetric.allCases.flatMap { metric in
+        summary.figures.filter { $0.group.metric == metric }.map { entry in
+          let unit = FigureText.unit(metric.unit)
+          return ["\(FigureText.name(metric)), \(unit)", name(entry.group)]
+            + FigureText.columns(entry.distribution, metric.unit)
+        }
+      })
   }
 
   private func write(_ metric: LatencyMetric, _ figures: [LatencyTotals.Entry], to html: inout HTMLWriter) {

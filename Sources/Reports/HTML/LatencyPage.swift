@@ -35,18 +35,23 @@ public struct LatencyPage: LatencyReporter {
     html.element("p", Self.count(summary), classes: "quiet")
     html.raw("</header>\n<main>\n")
     for fault in summary.faults { html.element("p", fault.message, classes: "bad") }
+    // One recording is about what happened in it, many are about their figures.
+    if summary.recordings == 1 { writeRecordings(to: &html) }
     ExactSection(summary).write(to: &html)
     if let confusion = summary.confusion { ConfusionSection(confusion).write(to: &html) }
     if let cost = summary.cost { CostSection(cost).write(to: &html) }
-    html.element("h2", "Recordings")
-    html.element("p", Self.legend, classes: "quiet")
-    for section in details { html.raw(section.text) }
-    if leftOut > 0 {
-      html.element(
-        "p", "\(leftOut) further recordings are in the figures above, and have no waterfall here.", classes: "quiet")
-    }
+    if summary.recordings != 1 { writeRecordings(to: &html) }
     html.raw("</main>\n<script>\n\(Self.script)\n</script>\n</body>\n</html>\n")
     return Array(html.text.utf8)
+  }
+
+  private func writeRecordings(to html: inout HTMLWriter) {
+    html.element("h2", details.count == 1 ? "The recording" : "Recordings")
+    html.element("p", Self.legend, classes: "quiet")
+    for section in details { html.raw(section.text) }
+    guard leftOut > 0 else { return }
+    html.element(
+      "p", "\(leftOut) further recordings are in the figures above, and have no waterfall here.", classes: "quiet")
   }
 
   private static func count(_ summary: LatencySummary) -> String {
@@ -58,7 +63,7 @@ public struct LatencyPage: LatencyReporter {
   }
 
   private static let legend =
-    "Grey: until the gesture could be known (green line). Amber: the lag after it. Blue line: the wait for a deadline. "
+    "Times are milliseconds after the first landing. Grey: until the gesture could be known (green line). Amber: the lag after it. Blue line: the wait for a deadline. "
     + "Diamond: the decision. Above it, how far each finger is from where it landed, up to its lift."
 
   /// Opens the folds for the printer.

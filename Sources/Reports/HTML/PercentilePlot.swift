@@ -19,20 +19,26 @@ struct PercentilePlot {
   /// Up to where values are good, and fair.
   var bands: LatencyBudget?
 
-  private static let (width, height) = (720.0, 300.0)
+  private static let (width, height) = (720.0, 290.0)
   private static let plot = Rect(x: 64, y: 22, width: 640, height: 228)
 
-  /// Those that are drawn: of the most values, in the order of all.
+  /// Those that are drawn: of the most values, of equal ones the first, in the order of all.
   var drawn: [Series] {
-    let counts = series.map(\.distribution.count).sorted(by: >)
-    let floor = max(counts.prefix(Self.mostSeries).last ?? 1, 1)
-    return Array(series.filter { $0.distribution.count >= floor }.prefix(Self.mostSeries))
+    let filled = series.indices.filter { series[$0].distribution.count > 0 }
+    let chosen = filled.sorted { a, b in
+      let (first, second) = (series[a].distribution.count, series[b].distribution.count)
+      return first == second ? a < b : first > second
+    }
+    return chosen.prefix(Self.mostSeries).sorted().map { series[$0] }
   }
+
+  /// Whether there is nothing but zeros, which no plot makes clearer.
+  var isFlat: Bool { series.allSatisfy { $0.distribution.minimum == 0 && $0.distribution.maximum == 0 } }
 
   /// The picture; empty without values.
   func svg() -> [UInt8] {
     let drawn = drawn
-    guard !drawn.isEmpty else { return [] }
+    guard !drawn.isEmpty, !isFlat else { return [] }
     let (plot, axis) = (Self.plot, scale(drawn))
     let most = drawn.map(\.distribution.count).max() ?? 1
     let tail = max(Self.place(rank: 1, of: 1000), Self.place(rank: 1, of: Int(most)))
@@ -99,7 +105,7 @@ struct PercentilePlot {
   private static func points(_ distribution: Distribution) -> [(place: Double, value: Int64)] {
     let end = place(rank: 1, of: Int(distribution.count))
     var points: [(place: Double, value: Int64)] = [(0, distribution.minimum)]
-    let steps = min(160, max(8, Int(distribution.count) * 2))
+    let steps = Int(max(8, min(80, distribution.count) * 2))
     for step in 1...steps {
       let place = end * Double(step) / Double(steps)
       let percent = (1 - DeterministicMaths.exp2(-place)) * 100

@@ -9,6 +9,7 @@ struct PlotSection {
   init(_ plot: PercentilePlot) { self.plot = plot }
 
   func write(to html: inout HTMLWriter) {
+    if plot.isFlat, !plot.drawn.isEmpty { html.element("p", "Every value is 0.") }
     let picture = plot.svg()
     if !picture.isEmpty {
       html.raw("<ul class=\"keys\">")

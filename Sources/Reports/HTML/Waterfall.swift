@@ -50,7 +50,7 @@ struct Waterfall {
       svg.line(Point(x: x, y: 14), Point(x: x, y: bottom), "axis")
       svg.label("\(SVGWriter.short(tick, decimals: 1))", at: Point(x: x, y: bottom + 14), "small middle")
     }
-    svg.label("ms after landing", at: Point(x: 4, y: bottom + 14), "small quiet")
+    svg.label("ms", at: Point(x: 4, y: bottom + 14), "small quiet")
     drawTravel(time, into: &svg)
     var y = 14 + Self.chart + 10
     for gesture in gestures {

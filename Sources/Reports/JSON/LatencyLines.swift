@@ -60,6 +60,7 @@ public struct LatencyLines: LatencyReporter {
       json.value(gesture.interaction, "interaction")
       json.value(gesture.recognizer, "recognizer")
       json.value(gesture.gesture.text, "gesture")
+      json.value(gesture.stage.rawValue, "stage")
       json.contacts(gesture.contacts)
       json.value((gesture.down - latency.origin).count, "down_us")
       json.value((gesture.reported - latency.origin).count, "t_us")

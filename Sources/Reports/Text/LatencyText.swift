@@ -8,6 +8,8 @@ public struct LatencyText: LatencyReporter {
   let paint: TextPainter
   /// Whether gestures, drags and labels are listed one by one.
   private let listsGestures: Bool
+  /// What was waited for deadlines, and all delays, by the group of the waits.
+  private var waits: [LatencyGroup: (wait: Microseconds, delay: Microseconds)] = [:]
 
   /// - Parameters:
   ///   - listsGestures: whether every gesture has a line; for one recording, or few.
@@ -18,7 +20,15 @@ public struct LatencyText: LatencyReporter {
   }
 
   public mutating func add(_ recording: MeasuredRecording) -> [UInt8] {
-    listsGestures ? Array(text(of: recording).utf8) : []
+    let latency = recording.latency
+    for gesture in latency.gestures {
+      let group = LatencyGroup(
+        metric: .timerWait, stage: gesture.stage, subject: gesture.gesture.text, device: latency.device,
+        profile: latency.profile)
+      let (wait, delay) = waits[group] ?? (.zero, .zero)
+      waits[group] = (wait + gesture.timerWait, delay + gesture.recognitionDelay)
+    }
+    return listsGestures ? Array(text(of: recording).utf8) : []
   }
 
   public mutating func finish(_ summary: LatencySummary) -> [UInt8] {
@@ -115,6 +125,9 @@ public struct LatencyText: LatencyReporter {
         text += paint(group.subject.isEmpty ? "all" : group.subject, .label) + ", \(group.stage.rawValue)\n"
       }
       text += FigureRow.line(group.metric, item.distribution)
+      if let (wait, delay) = waits[group], delay > .zero {
+        text += "    \(FigureText.percent(wait.seconds / delay.seconds)) of all delays\n"
+      }
       place = group
     }
     return text.isEmpty ? "" : text + "\n"

@@ -1,6 +1,8 @@
 import Foundation
+import InteractionAnalysis
 import Reports
 import Testing
+import TouchModel
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -41,8 +43,27 @@ struct LatencyPageTests {
     let reader = PageReader(Self.page(HandMadeCourse.recording(cost: HandMadeReport.cost)))
     #expect(reader.pictures == reader.titles && reader.pictures == reader.descriptions)
     #expect(reader.pictures >= 6)
-    #expect(reader.captions.contains("decision lag, ms") && reader.captions.contains("process, ns"))
+    #expect(reader.captions.contains("Figures: ms, pt or frames") && reader.captions.contains("process, ns"))
     #expect(reader.cells.contains("-8.00"))
+  }
+
+  @Test("Figures of many values have plots, whose bands say what people put up with; nothing but zeros has none")
+  func plots() {
+    var totals = LatencyTotals()
+    for index in 0..<300 {
+      var latency = HandMadeReport.latency
+      latency.gestures[0].reported = latency.gestures[0].reported + Microseconds(Int64(index * 100))
+      latency.gestures[1].ideal = IdealDecision(rule: .slopPassed, time: latency.gestures[1].reported)
+      totals.add(latency)
+    }
+    var page = LatencyPage()
+    let text = String(
+      decoding: page.finish(LatencySummary(recordings: 300, figures: totals.entries)), as: UTF8.self)
+    let reader = PageReader(text)
+    #expect(reader.error == nil && reader.captions.contains("decision lag, ms"))
+    #expect(reader.ids.contains("plot-decision_lag-title") && !reader.ids.contains("plot-decision_lag_frames-title"))
+    #expect(text.contains("<p>Every value is 0.</p>") && text.contains("<title>tap: fair</title>"))
+    for tick in ["50 %", "90 %", "99 %", "99.9 %"] { #expect(text.contains(">\(tick)</text>"), "\(tick)") }
   }
 
   @Test("A waterfall says when a gesture could be known and when it was reported")

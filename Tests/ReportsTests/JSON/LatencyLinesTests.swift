@@ -17,12 +17,12 @@ struct LatencyLinesTests {
   func gestures() {
     #expect(
       Self.lines.filter { $0.hasPrefix(#"{"line":"gesture""#) } == [
-        #"{"line":"gesture","clock":"event","file":"a&b.tape","interaction":1,"recognizer":"tap","gesture":"tap","#
+        #"{"line":"gesture","clock":"event","file":"a&b.tape","interaction":1,"recognizer":"tap","gesture":"tap","stage":"begin","#
           + #""contacts":[1],"down_us":1000,"t_us":392000,"by_deadline":true,"recognition_delay_us":391000,"#
           + #""ideal_rule":"lifted","ideal_us":92000,"decision_lag_us":300000,"decision_lag_frames":0,"#
           + #""arbitration_cost_us":300000,"timer_us":300000,"timer_share":0.767263,"path_pt":2.500,"path_mm":0.500,"#
           + #""displacement_pt":1.250,"displacement_mm":0.250,"recognized_as":"tap","label":"tap"}"#,
-        #"{"line":"gesture","clock":"event","file":"a&b.tape","interaction":2,"recognizer":"pan","gesture":"pan/2","#
+        #"{"line":"gesture","clock":"event","file":"a&b.tape","interaction":2,"recognizer":"pan","gesture":"pan/2","stage":"begin","#
           + #""contacts":[2,3],"down_us":900000,"t_us":950000,"by_deadline":false,"recognition_delay_us":50000,"#
           + #""ideal_rule":null,"ideal_us":null,"decision_lag_us":null,"decision_lag_frames":null,"#
           + #""arbitration_cost_us":null,"timer_us":0,"timer_share":0.000000,"path_pt":12.000,"path_mm":null,"#

@@ -34,6 +34,7 @@ struct LatencyTextTests {
         decision lag frames       frames         2        0        0        0        0        0        0
         arbitration cost          ms             2    -8.00    -8.00      300      300      300      300
         timer wait                ms             2      300      300      300      300      300      300
+          76.7 % of all delays
 
       labels: 1 of 4 right, 1 missed, 1 too many, 1 confused; accuracy 0.250, macro-F1 0.167
                               expected  recognized       right   precision      recall          F1
