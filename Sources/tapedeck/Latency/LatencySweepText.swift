@@ -39,8 +39,9 @@ struct SweepText {
       "\(count(recordings, "recording"))\(leftOut > 0 ? " (\(leftOut) left out)" : ""), \(labelled) labelled"
         + " interaction\(labelled == 1 ? "" : "s"), \(count(result.points.count, "point")): \(axes)"
     ]
-    let over = result.figure.scope == .each ? " (\(result.labels.map(\.rawValue).joined(separator: ", ")))" : ""
-    lines.append("lag: \(result.figure)\(over)")
+    let names = result.labels.map(\.rawValue).joined(separator: ", ")
+    let over = names.count > 60 ? "\(result.labels.count) of them" : names
+    lines.append("lag: \(result.figure)" + (result.figure.scope == .each ? " (\(over))" : ""))
     lines.append("decision lag of what was recognized right, against the ideal recognizer of \(profile), the base")
     return lines
   }
