@@ -28,8 +28,9 @@ import Testing
     #expect(dots.count == 5)
     #expect(
       dots.map(\.text).sorted() == [
-        "touchSlop 0\ntouchSlop 3\n1 of 32 wrong", "touchSlop 1\n3 of 32 wrong", "touchSlop 2\n9 of 32 wrong",
-        "touchSlop 4 (base)\ntouchSlop 5\n6 of 32 wrong", "touchSlop 6\n0 of 32 wrong",
+        "touchSlop 0\ntouchSlop 3\n40 ms; 1 of 32 wrong", "touchSlop 1\n10 ms; 3 of 32 wrong",
+        "touchSlop 2\n-5 ms; 9 of 32 wrong",
+        "touchSlop 4 (base)\ntouchSlop 5\n44 ms; 6 of 32 wrong", "touchSlop 6\n90 ms; 0 of 32 wrong",
       ])
     #expect(dots.filter { $0.attributes["class"] == "front" }.count == 4)
     // Further right is later, further down is surer.

@@ -121,6 +121,8 @@ struct ReadmeTests {
       "replay --diff Recordings/touch/tap/tap-120hz.trace Recordings/touch/fling/fling-up.trace",
       "replay --scene Recordings/scenes/page.json Recordings/touch/tap/tap-brief.tape",
       "replay --scene Recordings/scenes/map.json Recordings/touch/tap/tap-brief.tape",
+      "latency --sweep touchSlop=8,10 --sweep panStart=delivered Recordings/tuning/steady-hand.tape",
+      "latency --baseline Recordings/nowhere.ndjson Recordings/touch/tap/tap-brief.tape",
     ])
   func keysAreNamed(command: String) throws {
     let lines = try Self.run("tapedeck \(command) --format json").filter { $0.hasPrefix("{") }

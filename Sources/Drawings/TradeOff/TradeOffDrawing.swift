@@ -22,7 +22,7 @@ public enum TradeOffDrawing {
     let rows = rows(tradeOff)
     let widest = rows.map { Double($0.text.count) * unit * 0.47 }.max() ?? 0
     let list = min(max(widest + unit * 4.5, 190), 420)
-    let top = unit * (4.4 + 1.5 * Double(tradeOff.notes.count))
+    let top = unit * (6 + 1.5 * Double(tradeOff.notes.count))
     let left = margin + unit * 4.5
     let size = Size(
       width: left + plot.width + unit * 2 + list + margin,
@@ -231,7 +231,7 @@ public enum TradeOffDrawing {
       }
       let more = spot.places.count > 8 ? "\nand \(spot.places.count - 8) more" : ""
       let details = spot.places.first.map { tradeOff.places[$0].details } ?? ""
-      return shown.joined(separator: "\n") + more + "\n" + details
+      return shown.joined(separator: "\n") + more + "\n\(TradeOffDrawing.milliseconds(spot.lag)) ms; \(details)"
     }
   }
 }

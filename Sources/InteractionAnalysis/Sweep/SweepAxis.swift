@@ -33,12 +33,12 @@ public struct SweepAxis: Hashable, Sendable {
     }
   }
 
-  /// The first and the last value that was asked for, such as `4...20`.
+  /// The first and the last value that was asked for, such as `4...20`; without the base's where that has another unit.
   public var span: String {
-    guard let first = values.indices.first, let last = values.indices.last, first != last else {
-      return values.isEmpty ? "" : text(0)
-    }
-    return "\(text(first))...\(text(last))"
+    guard let last = values.indices.last else { return "" }
+    let isLength = { (index: Int) in if case .millimetres = values[index] { true } else { false } }
+    let first = values.indices.first { isLength($0) == isLength(last) } ?? last
+    return first == last ? text(last) : "\(text(first))...\(text(last))"
   }
 
   private static func isBefore(_ a: Setting.Amount, _ b: Setting.Amount) -> Bool {

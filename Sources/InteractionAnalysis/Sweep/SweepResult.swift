@@ -19,6 +19,8 @@ public struct SweepResult: Hashable, Sendable {
   public init(_ grid: SweepGrid, _ tallies: [SweepTally], figure: LagFigure) {
     self.grid = grid
     self.figure = figure
+    var tallies = tallies
+    for index in tallies.indices { tallies[index].sortLags() }
     self.tallies = tallies
     let points = tallies.indices.map(grid.point)
     self.points = points

@@ -72,6 +72,11 @@ public struct SweepTally: Hashable, Sendable {
     }
   }
 
+  /// Puts lags into ascending order, so that asking for them takes no sorting.
+  mutating func sortLags() {
+    for index in labels.indices { labels[index].lags.sort() }
+  }
+
   private static func index(of label: InteractionLabel) -> Int { InteractionLabel.allCases.firstIndex(of: label) ?? 0 }
 
   // MARK: Lags

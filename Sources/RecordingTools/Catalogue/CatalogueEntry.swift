@@ -24,9 +24,11 @@ public struct CatalogueEntry: Sendable {
     return parts.count > 1 ? String(parts[parts.count - 2]) : ""
   }
 
-  public func frames() throws(CatalogueError) -> [EvdevFrame] {
+  public func frames() throws(CatalogueError) -> [EvdevFrame] { try whole().frames }
+
+  private func whole() throws(CatalogueError) -> Recording {
     do {
-      return try SessionSynthesizer(panel: panel, seed: seed, hand: hand).frames(of: script)
+      return try SessionSynthesizer(panel: panel, seed: seed, hand: hand).recording(of: script)
     } catch {
       throw CatalogueError(path: path, cause: error)
     }
@@ -40,12 +42,15 @@ public struct CatalogueEntry: Sendable {
     return header
   }
 
-  /// The recording as .tape text.
+  /// The recording as .tape text, with the script's labels in its header.
   public func recording() throws(CatalogueError) -> [UInt8] {
     var writer = TapeWriter()
     var text: [UInt8] = []
+    let whole = try whole()
+    var header = header
+    header.details.labels = whole.header.details.labels
     writer.appendHeader(header, to: &text)
-    for frame in try frames() { writer.append(frame, to: &text) }
+    for frame in whole.frames { writer.append(frame, to: &text) }
     writer.appendEnd(to: &text)
     return text
   }

@@ -40,6 +40,9 @@ extension RecordingCatalogue {
     text += "\n## Boundaries\n\nExact and without noise: a hair below and above each constant of the uikit profile.\n\n"
     text += table(boundary)
     text +=
+      "\n## Tuning\n\nSessions to tune constants on (`tapedeck latency --sweep`). Every interaction has a label in the"
+    text += " header: what was meant,\nwhich the uikit profile does not always see.\n\n" + table(tuning)
+    text +=
       "\n## Formats\n\n`\(manyForms)` in every other form that `convert` writes; all are read as the same touches.\n\n"
     text += "| file | form | licence |\n| --- | --- | --- |\n"
     text += "| `formats/form.yml` | `libinput record` YAML | MIT |\n"
@@ -55,7 +58,8 @@ extension RecordingCatalogue {
   private static func table(_ entries: [CatalogueEntry]) -> String {
     var text = "| file | device | gesture | what | licence | how made |\n| --- | --- | --- | --- | --- | --- |\n"
     for entry in entries {
-      let labels = entry.labels.isEmpty ? "not sure" : entry.labels.map(\.rawValue).joined(separator: ", ")
+      let known = entry.script.labels.isEmpty ? "not sure" : "as labelled"
+      let labels = entry.labels.isEmpty ? known : entry.labels.map(\.rawValue).joined(separator: ", ")
       let hand = entry.hand == .human ? "seed \(entry.seed)" : "exact"
       text += "| `\(entry.path).tape` | \(entry.panel.name) | \(labels) | \(entry.summary) | MIT | \(hand) |\n"
     }

@@ -18,7 +18,7 @@ public enum RecordingCatalogue {
   /// All files that are made from the catalogue, the index among them.
   public static func files() throws(CatalogueError) -> [File] {
     var files = [File(path: "README.md", bytes: index())]
-    for entry in entries {
+    for entry in entries + tuning {
       files.append(File(path: entry.path + ".tape", bytes: try entry.recording()))
       if let bytes = entry.expectation { files.append(File(path: entry.path + ".expect.json", bytes: bytes)) }
     }

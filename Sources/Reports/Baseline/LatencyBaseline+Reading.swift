@@ -91,12 +91,12 @@ private struct BaselineReader {
       let index = place(of: try name(&fields))
       recordings[index].fault = try fields.required("message").string("message")
     case "cost": try addCost(&fields)
-    case "group", "recognizer", "run": break
+    case "group", "labels", "score", "confusion", "recognizer", "run": break
     default:
       throw JSONError(
         mark: fields.mark, path: "line", what: "\"\(kind.shortened)\"",
         expected:
-          "one of baseline, recording, gesture, motion, interaction, missed, fault, group, run, cost, recognizer")
+          "a line of latency --format json, such as recording or gesture")
     }
   }
 

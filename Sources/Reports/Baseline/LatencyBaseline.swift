@@ -3,7 +3,7 @@ import TouchModel
 /// The exact figures and the costs of some recordings, as the lines of `latency --format json` have them, to be compared with
 /// others.
 ///
-/// Lines of groups and recognizers say nothing that gestures and costs do not, and are passed over.
+/// Lines of groups, confusions and recognizers say nothing that gestures, interactions and costs do not, and are passed over.
 public struct LatencyBaseline: Hashable, Sendable {
   /// The number of the form of these lines; it changes when a key gets another meaning.
   public static let format = 1

@@ -87,6 +87,7 @@ struct LatencyGate {
     var summary = summary
     // What is pooled over gestures says nothing that they do not, and one recognizer's cost is less steady than that of all.
     summary.figures = []
+    summary.confusion = nil
     summary.cost?.recognizers = []
     lines += reporter.finish(summary)
     if updates { return try record(code) }

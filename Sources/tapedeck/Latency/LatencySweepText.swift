@@ -39,8 +39,9 @@ struct SweepText {
       "\(count(recordings, "recording"))\(leftOut > 0 ? " (\(leftOut) left out)" : ""), \(labelled) labelled"
         + " interaction\(labelled == 1 ? "" : "s"), \(count(result.points.count, "point")): \(axes)"
     ]
-    let over = result.figure.scope == .each ? " (\(result.labels.map(\.rawValue).joined(separator: ", ")))" : ""
-    lines.append("lag: \(result.figure)\(over)")
+    let names = result.labels.map(\.rawValue).joined(separator: ", ")
+    let over = names.count > 60 ? "\(result.labels.count) of them" : names
+    lines.append("lag: \(result.figure)" + (result.figure.scope == .each ? " (\(over))" : ""))
     lines.append("decision lag of what was recognized right, against the ideal recognizer of \(profile), the base")
     return lines
   }
@@ -92,8 +93,9 @@ struct SweepText {
     let errors = new.errors - old.errors
     let wrong =
       errors == 0
-      ? "the same \(old.errors)" : "\(abs(errors)) \(errors < 0 ? "fewer" : "more"), \(new.errors)"
-    return "\(time) with \(wrong) of \(labelled) wrong"
+      ? "the same \(old.errors) of \(labelled) wrong"
+      : "\(abs(errors)) \(errors < 0 ? "fewer" : "more") wrong, \(new.errors) of \(labelled)"
+    return "\(time) with \(wrong)"
   }
 
   private func missing(_ point: Int) -> String {
@@ -190,8 +192,7 @@ struct SweepText {
         let tally = result.tallies[point]
         return TradeOff.Place(
           name: settings(point),
-          details: "\(Self.milliseconds(result.costs[point]?.lag)) ms; \(tally.wrong) wrong, \(tally.missed) missed, "
-            + "\(tally.extra) extra of \(tally.labelled)",
+          details: "\(tally.wrong) wrong, \(tally.missed) missed, \(tally.extra) extra of \(tally.labelled)",
           lag: Double(result.costs[point]?.lag ?? 0) / 1000, errors: tally.misclassified, isBase: point == base)
       }, front: result.front.members.compactMap { place($0.point) }, knee: knee.flatMap(place))
   }

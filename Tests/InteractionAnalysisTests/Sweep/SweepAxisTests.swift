@@ -108,5 +108,6 @@ import TouchModel
     var panel = try SweepAxis(parsing: "touchSlop=1mm,2mm")
     panel.include(base: Profile.uikit.constant(.touchSlop))
     #expect(panel.values.indices.map(panel.text) == ["10", "1mm", "2mm"] && panel.base == 0)
+    #expect(axis.span == "4...20" && panel.span == "1mm...2mm" && SweepAxis(.touchSlop, []).span == "")
   }
 }

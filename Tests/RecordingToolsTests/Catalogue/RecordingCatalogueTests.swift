@@ -12,7 +12,7 @@ import TouchModel
     }
   }
 
-  @Test(arguments: ["touch", "boundary", "formats", "invalid"])
+  @Test(arguments: ["touch", "boundary", "tuning", "formats", "invalid"])
   func `Every file in the catalogue's folders is in the catalogue`(folder: String) throws {
     let known = Set(try RecordingCatalogue.files().map(\.path))
     let found = RecordingsFolder.files(below: folder)

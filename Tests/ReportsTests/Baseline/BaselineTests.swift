@@ -185,7 +185,7 @@ import TouchModel
       ([#"{"clock":"event"}"#], "base.ndjson:1:1: no line; expected a key line"),
       (
         [#"{"line":"poem"}"#],
-        #"base.ndjson:1:1: line: "poem"; expected one of baseline, recording, gesture, motion, interaction, missed, fault, group, run, cost, recognizer"#
+        #"base.ndjson:1:1: line: "poem"; expected a line of latency --format json, such as recording or gesture"#
       ),
       (
         [Self.head.replacing(#""format":1"#, with: #""format":2"#)],
