@@ -61,7 +61,7 @@ struct GestureMeasure: Sendable {
   /// The gesture was reported; where not all frames since its landing are there, neither ideal nor trial can be trusted.
   mutating func report(at time: Timestamp, isWhole: Bool) {
     reportFrames = frames
-    if !isWhole { (ideal, trial) = (nil, nil) }
+    if !isWhole { (ideal, trial, idealFrames) = (nil, nil, nil) }
     countIdeal { $0 <= time }
     trial?.fire(until: time)
   }

@@ -38,6 +38,18 @@ import TouchModel
     try check(touches.timings(.uikit, swipe).only(.swipe), .strokeSwept, ideal: 32_000, reported: 48_000, frames: 2)
   }
 
+  /// Slow at first: 40 points after 200 ms are 200 pt/s on the whole, 72 after 240 ms are 300, which is what is asked for.
+  @Test func aSwipeMustBeFastOnTheWhole() throws {
+    var touches = HandMadeTouches()
+    touches.at(0, [1: (100, 400)])
+    touches.at(200_000, [1: (140, 400)])
+    touches.at(240_000, [1: (172, 400)])
+    touches.at(245_000, [1: (180, 400)])
+    touches.at(250_000, up: [1])
+    let swipe = [RecognizerSpec("swipe", .swipe())]
+    try check(touches.timings(.uikit, swipe).only(.swipe), .strokeSwept, ideal: 240_000, reported: 250_000, frames: 2)
+  }
+
   /// Two fingers 200 points apart, 100 from their centre: 10 points of arc are 0.1 rad.
   ///
   /// They turn by 0.05, 0.09 and 0.12.
