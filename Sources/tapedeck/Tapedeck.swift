@@ -10,7 +10,7 @@ enum Tapedeck {
     [
       InfoCommand.spec, ContactsCommand.spec, GesturesCommand.spec, ReplayCommand.spec, HitCommand.spec,
       SceneCommand.spec, LintCommand.spec, ConvertCommand.spec, EditCommand.spec, SynthCommand.spec,
-      ProfilesCommand.spec,
+      ProfilesCommand.spec, LatencyCommand.spec,
     ] + DeviceCommands.specs
 
   static func main() {
