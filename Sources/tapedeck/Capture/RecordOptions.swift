@@ -13,18 +13,12 @@
         "output", "FILE", "The .tape to write, - for standard output (default: touch-DATE-AND-TIME.tape here)",
         short: "o"),
       OptionSpec("force", nil, "Replace a file that is there"),
-      durationSpec, untilIdleSpec,
-      OptionSpec("wait", nil, "Wait for a touchscreen that is not there yet, or no longer"),
+      CaptureSpecs.duration, CaptureSpecs.untilIdle, CaptureSpecs.wait,
       OptionSpec("max-size", "BYTES", "Go on in NAME-2.tape and so on before a file has more, such as 10M"),
       OptionSpec("rotate-every", "S", "Go on in the next file after so long, between two touches"),
       OptionSpec("keep", "N", "Keep only the last N files of those, earlier runs' too; go on after them"),
       OptionSpec("time-of-day", nil, "Note in the header when it began (default: only the device's clock)"),
     ]
-
-    static let durationSpec = OptionSpec(
-      "duration", "S", "End after so many seconds, or 90s, 15m, 2h (default: at Ctrl-C)")
-    static let untilIdleSpec = OptionSpec(
-      "until-idle", "S", "End when no finger was down for so long, once one was")
 
     let capture: CaptureOptions
     private(set) var target: TapeTarget

@@ -1,3 +1,14 @@
+/// `tapedeck latency --live`: what touches cost on a real device, by the clock, until Ctrl-C or another end.
+enum LatencyLiveOptions {
+  static let specs =
+    [
+      OptionSpec("live", nil, "Measure touchscreens by the clock until Ctrl-C instead of recordings"),
+      CaptureSpecs.duration, CaptureSpecs.untilIdle, CaptureSpecs.wait,
+      OptionSpec("scene", "FILE", "The scene to drive (default: a field of every recognizer)"),
+      InputOptions.contactRadiusSpec,
+    ] + CaptureSpecs.devices + ProfileOptions.specs + InputOptions.screenSpecs
+}
+
 #if Capture
   import DeviceCapture
   import FileStreams
@@ -6,17 +17,7 @@
   import Scenes
   import TouchModel
 
-  /// `tapedeck latency --live`: what touches cost on a real device, by the clock, until Ctrl-C or another end.
-  enum LatencyLiveOptions {
-    static let specs =
-      [
-        OptionSpec("live", nil, "Measure touchscreens by the clock until Ctrl-C instead of recordings"),
-        RecordOptions.durationSpec, RecordOptions.untilIdleSpec,
-        OptionSpec("wait", nil, "Wait for a touchscreen that is not there yet, or no longer"),
-        OptionSpec("scene", "FILE", "The scene to drive (default: a field of every recognizer)"),
-        InputOptions.contactRadiusSpec,
-      ] + CaptureOptions.specs + ProfileOptions.specs + InputOptions.screenSpecs
-
+  extension LatencyLiveOptions {
     static func run(_ arguments: Arguments) throws -> ExitCode {
       guard arguments.operands.isEmpty else {
         throw Failure(.usage, "latency --live takes no file; it measures touchscreens, --device names one")
@@ -67,9 +68,7 @@
     }
   }
 #else
-  enum LatencyLiveOptions {
-    static let specs = [OptionSpec("live", nil, "Measure touchscreens; not in this build")]
-
+  extension LatencyLiveOptions {
     static func run(_ arguments: Arguments) throws -> ExitCode {
       throw Failure(.usage, "this tapedeck was built without the trait Capture, which latency --live needs")
     }

@@ -19,6 +19,10 @@
         ? "\(histogram.minimum)" : "\(histogram)"
     }
 
+    private func text(_ bench: LiveLatencyBench) throws -> String {
+      LiveLatencyReport(bench.latency, scene: nil).text(try Style(Arguments([], of: LatencyCommand.spec)))
+    }
+
     // Read 1750 us after the kernel's time; handed over at 2000; the first recognizer that it rules out is told at 2250, and all
     // is settled at 2500.
     @Test("Of a landing: kernel's time, reading, recognizers, view models")
@@ -122,7 +126,7 @@
       #expect(bench.table.timers.histogram.count == 0)
       #expect(value(bench, .queueDelay, .down) == "250")
       #expect(bench.table[.process, .down]?.histogram.count == 1)
-      let text = LiveLatencyReport(bench.latency, scene: nil).text(try Style(Arguments([], of: LatencyCommand.spec)))
+      let text = try text(bench)
       #expect(
         text.contains("are not of CLOCK_MONOTONIC, so dispatch_lag, end_to_end and timer_slack cannot be measured"))
       #expect(!text.contains("dispatch_lag us"))
@@ -177,19 +181,23 @@
       try bench.emit(slot(0), id(1), x(1600), y(1600), at: 1_000_000, lag: 1750)
       for step in 1...8 { try bench.emit(x(1600 + Int32(step) * 150), at: 1_000_000 + Int64(step) * 8000, lag: 500) }
       try bench.emit(id(-1), at: 1_072_000)
-      let report = LiveLatencyReport(bench.latency, scene: nil)
-      let text = report.text(try Style(Arguments([], of: LatencyCommand.spec)))
-      #expect(text.contains(": Panel, uikit@1, a field of every recognizer\n  10 frames in 0.1 s, events dropped by the kernel 0 times\n"))
+      let text = try text(bench)
       #expect(
         text.contains(
-          "down     dispatch_lag us         1     2000     2000     2000     2000     2000     2000        0        0\n")
+          ": Panel, uikit@1, a field of every recognizer\n  10 frames in 0.1 s, events dropped by the kernel 0 times\n")
       )
       #expect(
         text.contains(
-          "budget down: end_to_end p50 2.501 ms (3.6 %), p99 2.501 ms (3.6 %) of the 69 ms of tap feedback; green 1, amber 0, red 0\n"
-        ))
+          "down     dispatch_lag us         1     2000     2000     2000     2000     2000     2000        0        0\n"
+        )
+      )
+      #expect(
+        text.contains(
+          "budget down: end_to_end p50 2.501 ms (3.6 %), p99 2.501 ms (3.6 %) of the 69 ms of tap feedback; green 1, "))
       #expect(text.hasSuffix("(photons) are out of scope: they need the rest of each budget.\n"))
-      let objects = try String(decoding: report.json, as: UTF8.self).split(separator: "\n").map {
+      let objects = try String(decoding: LiveLatencyReport(bench.latency, scene: nil).json, as: UTF8.self).split(
+        separator: "\n"
+      ).map {
         try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
       }
       var counts: [String: Int] = [:]
