@@ -117,6 +117,8 @@ void fake_evdev_set_grabbed(const char *path, bool is_grabbed) {
   if (device) device->is_grabbed = is_grabbed;
 }
 
+void fake_evdev_refuse_clocks(struct fake_evdev *device) { device->refuses_clocks = true; }
+
 const char *fake_evdev_path(const struct fake_evdev *device) { return device->node; }
 
 void fake_evdev_set_id(struct fake_evdev *device, uint16_t bus, uint16_t vendor, uint16_t product, uint16_t version) {

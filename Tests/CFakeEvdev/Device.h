@@ -51,6 +51,8 @@ struct fake_evdev {
   bool is_plugged, is_unplugged;
   /* Whether somebody else takes all events, so that EVIOCGRAB fails. */
   bool is_grabbed;
+  /* Whether times are of the kernel's own clock only, so that EVIOCSCLOCKID fails. */
+  bool refuses_clocks;
 };
 
 static inline void fake_evdev_set_bit(uint8_t *bits, unsigned bit) { bits[bit / 8] |= (uint8_t)(1u << bit % 8); }

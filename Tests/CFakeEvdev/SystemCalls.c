@@ -53,6 +53,7 @@ static int device_ioctl(struct fake_evdev *device, int fd, unsigned long request
   if (_IOC_DIR(request) == _IOC_WRITE) {
     if (request == EVIOCSMASK) return set_mask(fd, argument);
     if (request == EVIOCGRAB && argument && device->is_grabbed) return refuse(EBUSY);
+    if (request == EVIOCSCLOCKID && device->refuses_clocks) return refuse(EINVAL);
     return request == EVIOCSCLOCKID || request == EVIOCGRAB ? 0 : refuse(EINVAL);
   }
   switch (number) {

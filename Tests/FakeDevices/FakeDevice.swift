@@ -52,6 +52,9 @@ public final class FakeDevice {
   /// How many openings get its keys other than BTN_*.
   public var typists: Int { Int(fake_evdev_typists(device)) }
 
+  /// Lets nobody choose the clock of its times; for openings that come.
+  public func refuseClocks() { fake_evdev_refuse_clocks(device) }
+
   /// Takes the device away as when it is unplugged.
   public func unplug() { fake_evdev_unplug(device) }
 

@@ -5,16 +5,7 @@
 
   /// Which touchscreens a command reads and how, from the options that all such commands share.
   struct CaptureOptions {
-    static let specs = [
-      OptionSpec(
-        "device", "NODE",
-        "A touchscreen to read, such as /dev/input/event3; repeatable (default: every one of the seat)",
-        mayRepeat: true),
-      OptionSpec("seat", "NAME", "Whose touchscreens to read (default: seat0)"),
-      backendSpec,
-    ]
-    static let backendSpec = OptionSpec(
-      "backend", "udev|evdev", "Who lists the devices; evdev where there is no udev (default: udev)")
+    static let specs = CaptureSpecs.devices
     static let grabSpec = OptionSpec("grab", nil, "Keep the touches from every other program meanwhile")
 
     private enum Backend {

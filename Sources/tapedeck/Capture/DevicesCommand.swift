@@ -10,7 +10,7 @@
       arguments: "",
       options: [
         OptionSpec("all", nil, "Also list other input devices, by kind, and why they are no touchscreens"),
-        CaptureOptions.backendSpec,
+        CaptureSpecs.backend,
       ], example: "tapedeck devices --format json", run: run)
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {

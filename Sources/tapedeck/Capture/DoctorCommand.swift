@@ -7,7 +7,7 @@
   enum DoctorCommand {
     static let spec = CommandSpec(
       name: "doctor", summary: "Check devices, rights, udev, libinput and uinput: what is wrong, and what mends it.",
-      arguments: "", options: [CaptureOptions.backendSpec], example: "tapedeck doctor", run: run)
+      arguments: "", options: [CaptureSpecs.backend], example: "tapedeck doctor", run: run)
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
       guard arguments.operands.isEmpty else { throw Failure(.usage, "doctor takes no operand") }

@@ -23,7 +23,7 @@
       var calls = FileCalls.live
       calls.stop = signals?.descriptor
       var recorder = TapeRecorder(options.target, calls: calls)
-      var line = RecordingLine(style, waits: arguments.has("wait"))
+      var line = RecordingLine(waits: arguments.has("wait"))
       var (end, failure): (RecordingRun.End?, (any Error)?)
       do {
         var run = options.run

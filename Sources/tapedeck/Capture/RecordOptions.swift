@@ -13,9 +13,7 @@
         "output", "FILE", "The .tape to write, - for standard output (default: touch-DATE-AND-TIME.tape here)",
         short: "o"),
       OptionSpec("force", nil, "Replace a file that is there"),
-      OptionSpec("duration", "S", "End after so many seconds, or 90s, 15m, 2h (default: at Ctrl-C)"),
-      OptionSpec("until-idle", "S", "End when no finger was down for so long, once one was"),
-      OptionSpec("wait", nil, "Wait for a touchscreen that is not there yet, or no longer"),
+      CaptureSpecs.duration, CaptureSpecs.untilIdle, CaptureSpecs.wait,
       OptionSpec("max-size", "BYTES", "Go on in NAME-2.tape and so on before a file has more, such as 10M"),
       OptionSpec("rotate-every", "S", "Go on in the next file after so long, between two touches"),
       OptionSpec("keep", "N", "Keep only the last N files of those, earlier runs' too; go on after them"),
@@ -77,7 +75,8 @@
       return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    private static func time(_ name: String, _ arguments: Arguments) throws -> Microseconds? {
+    /// The time of an option such as `--duration`, or `nil` without it.
+    static func time(_ name: String, _ arguments: Arguments) throws -> Microseconds? {
       guard let text = arguments.value(name) else { return nil }
       let units: [(suffix: String, factor: Int64)] = [("m", 60), ("h", 3600)]
       let unit = units.first { text.hasSuffix($0.suffix) }

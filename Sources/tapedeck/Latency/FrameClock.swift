@@ -13,14 +13,18 @@ struct FrameCost: Hashable {
   var model: Int64?
 }
 
-/// Reads the monotonic clock around frames of a replay and where the recognizers return, which the replay shows to its sink:
-/// the first `.gesture` or `.resolved` of a step comes when all of them have returned, `.settled` when the views are done.
+/// Reads a clock around frames of a replay and where the recognizers return, which the replay shows to its sink: the first
+/// `.gesture` or `.resolved` of a step comes when all of them have returned, `.settled` when the views are done.
 ///
 /// Use: `start` right before `feed` (with its frame) or `wake` (without), `finish` right after. A frame that hands a finger
 /// over is taken in two steps, whose times are added. The hit test of a finger that lands, and views that were moving already,
 /// belong to `process`. Of a wake only steps count in which a recognizer reported, so a display tick is none.
 struct FrameClock: ReplaySink {
-  private var mark: Int64 = 0
+  /// A monotonic clock in nanoseconds.
+  private let now: @Sendable () -> Int64
+  /// When the frame was handed over, and when the views were last done with it.
+  private(set) var handed: Int64 = 0
+  private(set) var mark: Int64 = 0
   private var process: Int64 = 0
   private var model: Int64 = 0
   private var isFrame = false
@@ -28,16 +32,22 @@ struct FrameClock: ReplaySink {
   private var (hasReturned, hasReported) = (false, false)
   private var stage = FrameStageFinder()
 
+  init(now: @escaping @Sendable () -> Int64 = { MonotonicClock.nanoseconds }) { self.now = now }
+
   /// Begins a frame, or without one a wake.
   mutating func start(_ frame: TouchFrame? = nil) {
     (process, model, isFrame) = (0, 0, frame != nil)
     (hasReturned, hasReported) = (false, false)
     stage = FrameStageFinder()
     if let frame { stage.observe(frame) }
-    mark = MonotonicClock.nanoseconds
+    handed = now()
+    mark = handed
   }
 
-  mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) {
+  mutating func receive(_ event: ReplayEvent, tree: ViewTree, arbitration: Arbitration) { receive(event) }
+
+  /// Takes what the replay reports.
+  mutating func receive(_ event: ReplayEvent) {
     switch event {
     case .gesture(_, let gesture):
       markReturn()
@@ -56,16 +66,16 @@ struct FrameClock: ReplaySink {
 
   private mutating func markReturn() {
     guard !hasReturned else { return }
-    let now = MonotonicClock.nanoseconds
-    process += now - mark
-    mark = now
+    let time = now()
+    process += time - mark
+    mark = time
     (hasReturned, hasReported) = (true, true)
   }
 
   private mutating func markSettled() {
-    let now = MonotonicClock.nanoseconds
-    if hasReturned { model += now - mark } else if isFrame { process += now - mark }
-    mark = now
+    let time = now()
+    if hasReturned { model += time - mark } else if isFrame { process += time - mark }
+    mark = time
     hasReturned = false
   }
 }

@@ -7,12 +7,17 @@ enum LatencyCommand {
     example: "tapedeck latency --profile android Recordings/touch/pan/*.tape", run: run,
     formats: "text|json|benchmark|trace|html")
 
-  /// Every mode's options, each name once.
+  /// Every mode's options, each name once; where `--live` means something else by one, its help has both.
   private static let options: [OptionSpec] = {
     var options: [OptionSpec] = []
-    for option in LatencyFiles.specs + LatencyGate.specs + LatencySweep.specs + LatencyLiveOptions.specs
-    where !options.contains(where: { $0.name == option.name }) {
-      options.append(option)
+    for option in LatencyFiles.specs + LatencyGate.specs + LatencySweep.specs + LatencyLiveOptions.specs {
+      guard let index = options.firstIndex(where: { $0.name == option.name }) else {
+        options.append(option)
+        continue
+      }
+      guard option.name == "device" else { continue }
+      options[index].help += "; with --live: \(option.help)"
+      options[index].mayRepeat = options[index].mayRepeat || option.mayRepeat
     }
     return options
   }()

@@ -4,6 +4,7 @@
   import Gestures
   import ViewModels
   import ReplayEngine
+  import Scenes
   import TouchModel
 
   /// One touchscreen on its way from frames to gestures: the road of `gestures`, driven by the clock instead of a file.
@@ -27,7 +28,7 @@
     private let isMonotonic: Bool
 
     init(
-      _ device: CapturedDevice, _ mapping: ScreenMapping, screenIsAssumed: Bool, profile: Profile,
+      _ device: CapturedDevice, _ mapping: ScreenMapping, screenIsAssumed: Bool, profile: Profile, scene: Scene? = nil,
       contactRadius: ContactRadius?
     ) {
       number = device.number
@@ -37,12 +38,20 @@
       isMonotonic = device.isMonotonic
       decoder = EvdevDecoder(device: device.description, mapping: mapping, initialState: device.initialState)
       palms = PalmFilter(profile: profile, device: device.description, screen: mapping.screen)
-      replay = Replay(tree: RecognizerField.tree(profile: profile), profile: profile, screen: mapping.screen)
+      replay =
+        if let scene {
+          Replay(
+            tree: scene.makeTree(profile: profile), profile: profile, screen: mapping.screen,
+            displayRate: scene.screen.displayRate, wires: scene.wiring)
+        } else {
+          Replay(tree: RecognizerField.tree(profile: profile), profile: profile, screen: mapping.screen)
+        }
       replay.contactRadius = contactRadius ?? ContactRadius(device: device.description, mapping: mapping)
     }
 
     /// Takes a frame in, after all that was due before it.
     mutating func take(_ frame: EvdevFrame, for display: some WatchDisplay) {
+      display.arrived(frame, of: number)
       if !isMonotonic, let received = frame.received { offset = received - frame.time }
       decoder.decode(frame, into: &touch, notes: &notes)
       palms.filter(&touch, notes: &notes)
@@ -51,6 +60,7 @@
       display.observe(frame, touch, notes, of: number)
       notes.removeAll(keepingCapacity: true)
       replay.feed(touch, into: &sink)
+      display.settled(number)
     }
 
     /// Lets come what is due by now.

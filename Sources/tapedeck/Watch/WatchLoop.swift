@@ -35,7 +35,7 @@
         let now = system.monotonicTime()
         feed.wake(at: now)
         shown = try feed.display.refresh(at: now, session.devices, session.refusals)
-      } while try step(until: shown) && !isOver
+      } while try step(until: shown) && !isOver && !feed.display.isDone(at: system.monotonicTime())
       feed.finish()
       _ = try feed.display.refresh(at: system.monotonicTime(), session.devices, session.refusals)
     }

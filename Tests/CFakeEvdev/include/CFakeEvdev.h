@@ -45,6 +45,9 @@ void fake_evdev_destroy(struct fake_evdev *device);
 /* Says whether another program has grabbed the device at `path`: EVIOCGRAB then fails with EBUSY. */
 void fake_evdev_set_grabbed(const char *path, bool is_grabbed);
 
+/* Says that nobody may choose the clock of the device's times: EVIOCSCLOCKID then fails with EINVAL, as before Linux 3.4. */
+void fake_evdev_refuse_clocks(struct fake_evdev *device);
+
 /* The path of the node; it lives as long as the device. */
 const char *fake_evdev_path(const struct fake_evdev *device);
 

@@ -13,6 +13,7 @@ from results import Failure, Guest, verifiers  # noqa: E402
 
 import check_commands  # noqa: E402,F401
 import check_endings  # noqa: E402,F401
+import check_latency  # noqa: E402,F401
 import check_losses  # noqa: E402,F401
 import check_recording  # noqa: E402,F401
 import check_rights  # noqa: E402,F401

@@ -24,6 +24,8 @@ def without_frame(file):
         # Frame lines begin with a time. Their checksums, which would tell, are left out; times stay differences.
         lines = [line for line in lines if not line.startswith((b"sum ", b"end"))]
         ends = [number for number, line in enumerate(lines) if line[:1].isdigit()]
+    elif file.suffix == ".ndjson":
+        ends = range(1, len(lines) + 1)
     else:
         return None
     if len(ends) < 2:
