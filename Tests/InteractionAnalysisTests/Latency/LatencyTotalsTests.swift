@@ -49,7 +49,7 @@ import TouchModel
   @Test func mergeIsPooling() {
     let pan = GestureClass(kind: .pan, touches: 2)
     let recordings = (0..<6).map { number in
-      recording([timing(pan, delay: Int64(number) * 7_001, lag: Int64(number) * 999 - 2000)], profile: "p\(number % 2)")
+      recording([timing(pan, delay: Int64(number) * 7_001, lag: Int64(number) * 999 - 2000)], profile: "p\(number / 3)")
     }
     var (whole, odd, even) = (LatencyTotals(), LatencyTotals(), LatencyTotals())
     for (number, recording) in recordings.enumerated() {

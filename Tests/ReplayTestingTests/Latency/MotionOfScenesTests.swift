@@ -104,6 +104,14 @@ import TouchModel
     #expect(try motions(caught, Self.feed, rate: 7) == found)
   }
 
+  /// A finger that only stops it and lifts again ends the motion too: that rest is not its own.
+  @Test func aStoppedFlickNeverSettles() throws {
+    let found = try motions(Self.flick + "\n100000 i2 y4000\n50000 i-1", Self.feed)
+    #expect(found.count == 1)
+    #expect(found.first.map { $0.settleTime == nil } == true)
+    #expect((found.first?.flingDistance ?? 0) > 50)
+  }
+
   /// The ground under the finger stays there, also where the map is turned and pitched, and glides on with its inertia.
   @Test(arguments: ["", ", \"bearing\": 30, \"pitch\": 40"]) func theGroundUnderTheFingerStaysThere(more: String) throws
   {
