@@ -46,7 +46,7 @@ enum CodeRules {
   }
 
   private static let engine: Set = [
-    "replacing", "firstRange", "trimmingPrefix", "firstMatch", "wholeMatch", "prefixMatch", "matches",
+    "replacing", "firstRange", "trimmingPrefix", "firstMatch", "wholeMatch", "prefixMatch",
   ]
   private static let clocks: Set = [
     "ContinuousClock", "SuspendingClock", "DispatchTime", "DispatchWallTime", "clock_gettime", "gettimeofday",

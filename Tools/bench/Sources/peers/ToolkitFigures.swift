@@ -19,7 +19,7 @@ enum ToolkitFigures {
       let ours = Cost.measure(Pipeline(loop, tree: Screens.zooming()), frames: frames).best
       figures.add("ours, \(name)", ours, "ns/frame", decimals: 1)
       let file = try folder.write("\(fingers).txt", text: text(of: loop))
-      try QtQuick(suite, file).measure(name, ours, into: &figures)
+      try QtQuick(suite, file, pinches: fingers == 2).measure(name, ours, into: &figures)
       try measureChromium(suite, file, name, ours, into: &figures)
     }
   }
@@ -77,8 +77,10 @@ enum ToolkitFigures {
 private struct QtQuick {
   private let harness: String
   private let words: [String]
+  private let pinches: Bool
 
-  init(_ suite: Suite, _ file: String) {
+  init(_ suite: Suite, _ file: String, pinches: Bool) {
+    self.pinches = pinches
     harness = "\(suite.built)/qt/qt-touch"
     words = [
       "\(suite.root)/Tools/bench/peers/qt/scene.qml", file, "\(Int(SyntheticTouch.screen.width))",
@@ -104,11 +106,13 @@ private struct QtQuick {
     }
   }
 
-  /// Processor nanoseconds a frame; throws where the scene did not move, or was not pinched though there were two fingers.
+  /// Processor nanoseconds a frame; throws where the scene did not move, or two fingers did not scale it.
   private func time(_ mode: String, rounds: Int) throws -> Double {
     let run = try ChildProcess.run([harness, mode] + words + ["1", "\(rounds)"], keepsOutput: true)
     let answer = run.output.split(separator: " ")
-    guard answer.count >= 4, let each = Double(answer[1]), let moved = Int(answer[2]), moved > 100 else {
+    guard answer.count >= 4, let each = Double(answer[1]), let moved = Int(answer[2]), moved > 100,
+      let scaled = Int(answer[3]), !pinches || scaled > 100
+    else {
       throw ChildProcess.Failure(description: "qt-touch \(mode): \(run.output)")
     }
     return each
