@@ -18,7 +18,6 @@ struct GestureMeasure: Sendable {
   private var frames = 0
   private var reportFrames: Int?
   private var idealFrames: Int?
-  private var now = Timestamp.zero
 
   init(
     _ event: GestureEvent, spec: RecognizerSpec, in place: RecognizerPlace, profile: Profile, reference: Profile,
@@ -41,7 +40,6 @@ struct GestureMeasure: Sendable {
     var mine = frame
     mine.contacts.removeAll { !event.contacts.contains($0.id) }
     guard !mine.contacts.isEmpty else { return }
-    now = mine.time
     countIdeal { $0 < mine.time }
     frames += 1
     follower.follow(mine) { touches in
@@ -63,8 +61,7 @@ struct GestureMeasure: Sendable {
   /// The gesture was reported; where not all frames since its landing are there, neither ideal nor trial can be trusted.
   mutating func report(at time: Timestamp, isWhole: Bool) {
     reportFrames = frames
-    now = max(now, time)
-    if !isWhole { (ideal, trial) = (nil, nil) }
+    if !isWhole { (ideal, trial, idealFrames) = (nil, nil, nil) }
     countIdeal { $0 <= time }
     trial?.fire(until: time)
   }

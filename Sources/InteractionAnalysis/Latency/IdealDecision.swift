@@ -2,9 +2,9 @@ public import TouchModel
 
 /// When a recognizer that knows the outcome could have known it, and by which rule.
 public struct IdealDecision: Hashable, Sendable {
-  /// What it takes to know; each is stated once, here.
+  /// What it takes to know; the rules in full, with their constants, are in <doc:LatencyDefinitions>.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// A pan of any kind: the first frame in which the fingers' centre is farther from its landing than the slop.
+    /// A drag of any kind: the first frame in which the way of its fingers is longer than its slop.
     case slopPassed
     /// A tap that no tap of a higher count competes with, and the last of its row: the frame of the last lift.
     case lifted
@@ -16,7 +16,7 @@ public struct IdealDecision: Hashable, Sendable {
     case spanChanged
     /// A rotation: the first frame in which each finger ran more than the rotation slop about their centre.
     case arcTurned
-    /// A swipe or fling: the first frame in which its stroke is as long and as fast as it must be.
+    /// A swipe, fling or edge swipe: the first frame in which its stroke is as long and as fast as it must be.
     case strokeSwept
   }
 

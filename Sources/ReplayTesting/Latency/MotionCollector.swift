@@ -87,10 +87,9 @@ struct MotionCollector {
       for phase in drags[index].pending { add(phase, index, at: time) }
       drags[index].pending.removeAll(keepingCapacity: true)
       guard drags[index].hasLifted else { continue }
+      add(.moving, index, at: time)
       switch tree.contentMotion(in: anchor.node) {
-      case .moving:
-        drags[index].moves = true
-        add(.moving, index, at: time)
+      case .moving: drags[index].moves = true
       case .rest:
         add(.rested, index, at: time)
         drags[index].isOver = true

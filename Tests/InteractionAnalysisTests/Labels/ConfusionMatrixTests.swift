@@ -18,7 +18,7 @@ import TouchModel
       missed: missed.map { MissedLabel(start: .zero, end: .zero, accepted: [$0]) }, isLabelled: isLabelled)
   }
 
-  /// Expected against recognized:
+  /// Counts of three labels, with a miss, an extra and two confusions.
   ///
   ///              tap  pan  swipe  none
   ///     tap       3    1     0     2     6 expected: one not recognized, one not seen at all

@@ -24,6 +24,8 @@ import TouchModel
     return (found.interactions.map(\.accepted), found.missed)
   }
 
+  /// Each label is used once.
+  ///
   /// The first label shares 50 us with the first interaction and 80 with the second, which it gets; the second label shares 20 with
   /// that one, which is taken, and nothing with the third: it is missed. The third touches the third interaction at one moment.
   @Test func theLongestSharedTimeDecides() {

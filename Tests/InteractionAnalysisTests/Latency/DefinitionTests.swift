@@ -7,8 +7,10 @@ import TouchModel
 ///
 /// Constants of `uikit`: touch slop 10 pt, long press 500 ms, double tap within 300 ms of the lift, pinch slop 20 pt.
 @Suite struct DefinitionTests {
-  /// A finger goes (6, 0), (6, 8), (9, 12): 6, 10 and 15 points from its landing. 10 is not more than 10, so the pan begins with
-  /// the third movement, 24 ms after the landing. Its path is 6 + 8 + |(3, 4)| = 6 + 8 + 5 = 19 pt.
+  /// A finger goes (6, 0), (6, 8), (9, 12): 6, 10 and 15 points from its landing.
+  ///
+  /// 10 is not more than 10, so the pan begins with the third movement, 24 ms after the landing. Its path is 6 + 8 + |(3, 4)| =
+  /// 6 + 8 + 5 = 19 pt.
   private var stroke: HandMadeTouches {
     var touches = HandMadeTouches()
     touches.at(1_000, [1: (200, 400)])
@@ -44,6 +46,7 @@ import TouchModel
   }
 
   /// The second finger lands 200 points beside the first, which had gone 3: the centre jumps by 98.5, which is no travel.
+  ///
   /// Then both go 13 points apart, which moves the centre nowhere.
   @Test func aFingerThatComesMovesNothing() throws {
     var touches = HandMadeTouches()

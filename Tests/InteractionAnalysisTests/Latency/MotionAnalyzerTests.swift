@@ -60,7 +60,9 @@ import TouchModel
     #expect(analyzer.timing.largestError == 0)
   }
 
-  /// Lift at 40 ms with content at 120; at rest 400 ms later at 180: settle 400,000 us, fling 60 pt. What comes after is another's.
+  /// Lift at 40 ms with content at 120; at rest 400 ms later at 180: settle 400,000 us, fling 60 pt.
+  ///
+  /// What comes after is another's.
   @Test func settleTimeAndFlingDistanceAreFromLiftToRest() {
     var analyzer = MotionAnalyzer(interaction: 3, view: "feed", slop: 10, content: Point(x: 0, y: 100))
     analyzer.add(sample(.began, 0, (0, 30), (0, 120)))

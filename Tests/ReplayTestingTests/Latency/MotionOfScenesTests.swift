@@ -56,8 +56,10 @@ import TouchModel
     #expect(abs(ahead.largestError - 10) < 1e-9)
   }
 
-  /// Down at the top: content stretches. Of 2, 14, 26 and 38 points beyond the slop the rubber band shows
-  /// (1 - 1 / (x * 0.55 / 800 + 1)) * 800; the last lacks 38 - 20.367847411... = 17.63 pt.
+  /// Down at the top: content stretches.
+  ///
+  /// Of 2, 14, 26 and 38 points beyond the slop the rubber band shows (1 - 1 / (x * 0.55 / 800 + 1)) * 800; the last lacks 38 -
+  /// 20.367847411... = 17.63 pt.
   @Test func stretchingAtAnEndIsAnError() throws {
     let down = Self.up.replacingOccurrences(of: [
       ("5880", "6120"), ("5760", "6240"), ("5640", "6360"), ("5520", "6480"),
@@ -98,6 +100,8 @@ import TouchModel
     #expect(found[1].settleTime == .zero)
     #expect(found[1].largestError < 1e-9)
     #expect(found.map(\.interaction) == [1, 2])
+    // It is as far as where it was caught, not as the display showed it last.
+    #expect(try motions(caught, Self.feed, rate: 7) == found)
   }
 
   /// The ground under the finger stays there, also where the map is turned and pitched, and glides on with its inertia.
@@ -114,7 +118,7 @@ import TouchModel
     #expect(thrown.flingDistance > 50 && (thrown.settleTime?.count ?? 0) > 100_000)
   }
 
-  /// Left by 12 ... 48 points: pages follow the 38 beyond the slop, and settle back by as much.
+  /// Left by 12 to 48 points: pages follow the 38 beyond the slop, and settle back by as much.
   @Test(arguments: ["", ", \"transition\": \"curl\""]) func pagesFollowAndSettle(more: String) throws {
     let pager =
       "{\"type\": \"page\", \"id\": \"pager\", \"frame\": [0, 0, 400, 800], \"pages\": 3, \"index\": 1\(more)}"
