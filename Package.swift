@@ -156,7 +156,7 @@ let rows: [Row] = [
     kind: .tests(resources: [.copy("invalid.txt"), .copy("libm-ulp.c")]), name: "TapedeckTests",
     imports: [
       "TestSupport", "TouchModel", "RecordingFormats", "Gestures", "InteractionAnalysis", "Scenes", "ReplayEngine",
-      "FileStreams", "ReplayTesting", "DeviceCapture", "FakeDevices", "CFakeEvdev", "tapedeck",
+      "FileStreams", "ReplayTesting", "Reports", "DeviceCapture", "FakeDevices", "CFakeEvdev", "tapedeck",
     ]),
   Row(kind: .tests(), name: "PropertyTests", imports: ["TestSupport", "PropertyChecks", "Gestures"]),
   // tests against other implementations
