@@ -35,6 +35,10 @@ struct LatencyGate {
       }
       return nil
     }
+    var seen = Set<String>()
+    for file in files where !seen.insert(file).inserted {
+      throw Failure(.usage, "--baseline: \(file.printable) is given twice; expected each recording once")
+    }
     self.path = path
     updates = arguments.has("update")
     fails = arguments.has("gate")

@@ -22,7 +22,7 @@ struct SweepLines {
     json.beginArray("idle")
     for key in result.idleKeys { json.value(key.name) }
     json.endArray()
-    json.value(text.verdict.joined(separator: " "), "text")
+    json.value(text.verdict.joined(separator: "; "), "text")
     end(&json)
     return json.bytes
   }

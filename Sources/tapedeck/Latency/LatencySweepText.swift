@@ -70,8 +70,7 @@ struct SweepText {
     }
     if lines.isEmpty {
       lines.append(
-        "The base profile is on the front: of these settings none is earlier without more errors, and none surer"
-          + " without more lag.")
+        "The base is on the front: nothing here is earlier without more errors, or surer without more lag.")
       if let place = result.member(base) {
         let members = result.front.members
         for index in [place + 1, place - 1] where members.indices.contains(index) {
@@ -201,5 +200,5 @@ struct SweepText {
   private func short(_ line: String) -> String { line.replacing(": \(axes)", with: "") }
 
   var svg: [UInt8] { TradeOffDrawing.svg(of: tradeOff) }
-  var html: [UInt8] { TradeOffPage.html(of: tradeOff, sentence: verdict.joined(separator: " ")) }
+  var html: [UInt8] { TradeOffPage.html(of: tradeOff, sentence: verdict.joined(separator: "; ")) }
 }
