@@ -36,7 +36,7 @@ let package = Package(
   name: "bench",
   dependencies: [.package(name: "tapedeck", path: "../..")],
   targets: [
-    .target(name: "CAllocationCount"),
+    .target(name: "CAllocations"),
     // The sources of Tests/CFakeEvdev and Tests/FakeDevices, by links: what they define is no product.
     .target(name: "CFakeEvdev"),
     .target(
@@ -48,7 +48,7 @@ let package = Package(
       swiftSettings: settings + [.define("Capture")]),
     .target(
       name: "Measuring",
-      dependencies: ["CAllocationCount"]
+      dependencies: ["CAllocations"]
         + products(["TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "ViewModels", "ReplayEngine"]),
       swiftSettings: settings),
   ]

@@ -25,6 +25,6 @@ let package = Package(
     .target(
       name: "PropertyChecks", dependencies: libraries.map { .product(name: $0, package: "tapedeck") },
       swiftSettings: settings),
-    .target(name: "CAllocationCount"),
-    .target(name: "FuzzTarget", dependencies: ["CAllocationCount", "PropertyChecks"], swiftSettings: settings),
+    .target(name: "CAllocations"),
+    .target(name: "FuzzTarget", dependencies: ["CAllocations", "PropertyChecks"], swiftSettings: settings),
   ])

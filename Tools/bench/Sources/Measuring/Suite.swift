@@ -88,6 +88,8 @@ package struct Suite {
 
   private func verdict(_ figures: Figures) -> Int32 {
     let (failures, warnings) = figures.missed
+    for part in figures.unmeasured { fputs("\(name): not measured: \(part)\n", stderr) }
+    if !figures.unmeasured.isEmpty { return 70 }
     if Self.isSmoke { return figures.all.isEmpty && figures.skipped.isEmpty ? 70 : 0 }
     for figure in warnings { print("warning: \(figure.key) is over its goal; a time may be so on a busy machine") }
     for figure in failures { print("\(checks ? "failed" : "warning"): \(figure.key) is over its goal") }

@@ -1,4 +1,4 @@
-internal import CAllocationCount
+internal import CAllocations
 import Glibc
 
 /// Something that can be run for a number of frames, going on where it was.

@@ -7,8 +7,8 @@
 //   loop      frames at their times, the event loop turning as in a program; the window is not shown, so nothing is drawn
 //   drawn     the same with the window shown: the scene is polished, synchronized and drawn by the software renderer
 //
-// Prints: frames measured, processor nanoseconds of each (user and system, all threads), in how many of the last round of
-// warm-up the content moved, in how many it was scaled, Qt's version. Exit code 2: wrong use or no scene.
+// Prints: frames measured, processor nanoseconds of each in the best round (user and system, all threads), in how many of the
+// last round of warm-up the content moved, in how many it was scaled, Qt's version. Exit code 2: wrong use or no scene.
 #include <QtGui/qpa/qwindowsysteminterface.h>
 
 #include <QtCore/QElapsedTimer>
@@ -171,12 +171,16 @@ int main(int argc, char **argv) {
       scale = content->scale();
     });
   }
-  const long long start = processorTime();
-  for (int round = 0; round < rounds; round++)
+  // The best round: what else the machine does counts little.
+  double best = 0;
+  for (int round = 0; round < rounds; round++) {
+    const long long start = processorTime();
     play([&](const Frame &frame) {
       if (mode != "idle") panel.send(frame, offset);
       frames++;
     });
-  const double each = double(processorTime() - start) / double(frames);
-  std::printf("%lld %.1f %lld %lld %s\n", frames, each, moved, scaled, qVersion());
+    const double each = double(processorTime() - start) / double(trace.frames.size());
+    if (round == 0 || each < best) best = each;
+  }
+  std::printf("%lld %.1f %lld %lld %s\n", frames, best, moved, scaled, qVersion());
 }

@@ -1,4 +1,5 @@
-// A list that scrolls and is pinched, with no binding or script of its own that would cost time.
+// A list that scrolls up and down and is pinched. The one binding is worked out again only when a pinch begins or ends: without
+// it the Flickable takes the fingers back on the frame after each in which the PinchHandler got them, and nothing is scaled.
 import QtQuick
 
 Flickable {
@@ -6,6 +7,8 @@ Flickable {
     objectName: "view"
     contentWidth: 400
     contentHeight: 6000
+    flickableDirection: Flickable.VerticalFlick
+    interactive: !pinch.active
 
     Rectangle {
         objectName: "content"
@@ -14,6 +17,7 @@ Flickable {
         color: "lightgray"
 
         PinchHandler {
+            id: pinch
             minimumScale: 1
             maximumScale: 4
             minimumRotation: 0

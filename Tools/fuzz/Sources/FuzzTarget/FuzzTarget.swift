@@ -1,4 +1,4 @@
-internal import CAllocationCount
+internal import CAllocations
 internal import Glibc
 public import PropertyChecks
 
