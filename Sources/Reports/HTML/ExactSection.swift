@@ -40,11 +40,23 @@ struct ExactSection {
   private func write(_ metric: LatencyMetric, _ figures: [LatencyTotals.Entry], to html: inout HTMLWriter) {
     html.element("h3", FigureText.name(metric))
     if let words = Self.words(metric) { html.element("p", words, classes: "quiet") }
+    guard metric == .decisionLag else { return plot(metric, figures, to: &html) }
+    // What follows a finger must be faster than what answers to one: a plot for each.
+    for budget in [LatencyBudget.drag, .tapFeedback, nil] {
+      plot(metric, figures.filter { LatencyBudget($0.group) == budget }, bands: budget, to: &html)
+    }
+  }
+
+  private func plot(
+    _ metric: LatencyMetric, _ figures: [LatencyTotals.Entry], bands: LatencyBudget? = nil, to html: inout HTMLWriter
+  ) {
+    guard !figures.isEmpty else { return }
     let series = figures.map { PercentilePlot.Series(name: name($0.group), distribution: $0.distribution) }
+    let place = bands.map { "-" + $0.name.map { $0 == " " ? "-" : "\($0)" }.joined() } ?? ""
+    let title = FigureText.name(metric) + (bands.map { " by the budget of \($0.name)" } ?? "")
     PlotSection(
       PercentilePlot(
-        id: "plot-\(metric.rawValue)", title: FigureText.name(metric), unit: metric.unit, series: series,
-        bands: metric == .decisionLag ? .tap : nil)
+        id: "plot-\(metric.rawValue)\(place)", title: title, unit: metric.unit, series: series, bands: bands)
     ).write(to: &html)
   }
 
@@ -61,8 +73,10 @@ struct ExactSection {
     switch metric {
     case .recognitionDelay: "From the first landing to the frame or deadline that decided."
     case .decisionLag:
-      "From the moment at which an ideal recognizer could have known. Bands: an answer to a tap is good below 69 ms and fair below"
-        + " 100 ms, from finger to photons; the recognizer has only a share of that."
+      "From the moment at which an ideal recognizer could have known. "
+        + [LatencyBudget.drag, .tapFeedback].map { budget in
+          "Budget of \(budget.name): green below \(budget.green.count / 1000) ms, amber below \(budget.amber.count / 1000) ms. "
+        }.joined() + "Budgets are from finger to photons; the recognizer has only a share of them."
     case .arbitrationCost: "How much earlier the recognizer would have decided alone."
     case .timerWait: "How much of the delay was waiting for the deadline that decided."
     case .motionError: "The distance of the content from where the fingers have it, the slop removed."

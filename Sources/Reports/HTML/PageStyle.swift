@@ -30,8 +30,8 @@ enum PageStyle {
         + ".end{text-anchor:end}.middle{text-anchor:middle}",
       ".axis{fill:none;stroke:var(--faint);stroke-width:1}.base{fill:none;stroke:var(--quiet);stroke-width:1}",
       ".line{fill:none;stroke-width:2;stroke-linejoin:round}.dashed{stroke-dasharray:5 3}.dot{stroke:none}",
-      ".good{fill:var(--green);fill-opacity:.1}.fair{fill:var(--page);fill-opacity:.12}"
-        + ".poor{fill:var(--red);fill-opacity:.1}",
+      ".green{fill:var(--green);fill-opacity:.1}.amber{fill:var(--page);fill-opacity:.12}"
+        + ".red{fill:var(--red);fill-opacity:.1}",
       ".wait{fill:var(--faint)}.lag{fill:var(--page);fill-opacity:.75}.timer{fill:none;stroke:var(--button);stroke-width:2}",
       ".decision{fill:var(--gesture)}.ideal{stroke:var(--green);stroke-width:1.5;fill:none}"
         + ".guide{stroke:var(--gesture);stroke-width:1;stroke-dasharray:2 3;fill:none}",

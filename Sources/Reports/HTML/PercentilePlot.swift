@@ -16,7 +16,7 @@ struct PercentilePlot {
   let title: String
   let unit: LatencyMetric.Unit
   let series: [Series]
-  /// Up to where values are good, and fair.
+  /// Up to where values are green, and amber.
   var bands: LatencyBudget?
 
   private static let (width, height) = (720.0, 290.0)
@@ -74,12 +74,13 @@ struct PercentilePlot {
 
   private func draw(_ bands: LatencyBudget, _ axis: ValueScale, _ y: (Double) -> Double, into svg: inout SVGWriter) {
     let plot = Self.plot
-    let edges = [axis.least, bands.good.milliseconds, bands.fair.milliseconds, axis.most]
-    for (index, name) in ["good", "fair", "poor"].enumerated() where edges[index] < axis.most {
+    let edges = [axis.least, bands.green.milliseconds, bands.amber.milliseconds, axis.most]
+    for (index, band) in LatencyBudget.Band.allCases.enumerated() where edges[index] < axis.most {
       let (bottom, top) = (y(edges[index]), y(min(edges[index + 1], axis.most)))
       guard bottom > top else { continue }
       svg.rect(
-        Rect(x: plot.minX, y: top, width: plot.size.width, height: bottom - top), name, title: "\(bands.name): \(name)")
+        Rect(x: plot.minX, y: top, width: plot.size.width, height: bottom - top), band.rawValue,
+        title: "\(bands.name): \(band.rawValue)")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Gestures
 import InteractionAnalysis
 import Reports
 import Testing
@@ -60,10 +61,40 @@ struct LatencyPageTests {
     let text = String(
       decoding: page.finish(LatencySummary(recordings: 300, figures: totals.entries)), as: UTF8.self)
     let reader = PageReader(text)
-    #expect(reader.error == nil && reader.captions.contains("decision lag, ms"))
-    #expect(reader.ids.contains("plot-decision_lag-title") && !reader.ids.contains("plot-decision_lag_frames-title"))
-    #expect(text.contains("<p>Every value is 0.</p>") && text.contains("<title>tap: fair</title>"))
+    #expect(reader.error == nil && reader.captions.contains("decision lag by the budget of tap feedback, ms"))
+    let lag = "plot-decision_lag"
+    #expect(reader.ids.contains("\(lag)-tap-feedback-title") && !reader.ids.contains("\(lag)_frames-title"))
+    #expect(text.contains("<p>Every value is 0.</p>") && text.contains("<title>tap feedback: amber</title>"))
     for tick in ["50 %", "90 %", "99 %", "99.9 %"] { #expect(text.contains(">\(tick)</text>"), "\(tick)") }
+  }
+
+  // Lags of 0 to 90 ms: of a drag in all its bands, of a tap and of a press that still rests in green and amber alone.
+  @Test("A drag has the budget of drags, taps and presses that of feedback")
+  func budgets() {
+    func bands(_ gesture: GestureClass, _ stage: FrameStage) -> [String] {
+      var totals = LatencyTotals()
+      for lag in 0...90 {
+        var latency = HandMadeReport.latency
+        latency.gestures[0].gesture = gesture
+        latency.gestures[0].stage = stage
+        latency.gestures[0].ideal = IdealDecision(
+          rule: .lifted, time: latency.gestures[0].reported - .milliseconds(Int64(lag)))
+        latency.gestures.removeLast()
+        totals.add(latency)
+      }
+      var page = LatencyPage()
+      let bytes = page.finish(LatencySummary(recordings: 91, figures: totals.entries))
+      let text = String(decoding: bytes, as: UTF8.self)
+      return text.matches(of: /<title>(?<band>(drag|tap feedback): [a-z]+)<\/title>/).map { "\($0.band)" }
+    }
+    let (drag, feedback) = (
+      ["drag: green", "drag: amber", "drag: red"], ["tap feedback: green", "tap feedback: amber"]
+    )
+    #expect(bands(GestureClass(kind: .pan, touches: 2), .begin) == drag)
+    #expect(bands(GestureClass(kind: .tap, taps: 1), .end) == feedback)
+    #expect(bands(GestureClass(kind: .tap, touches: 2, taps: 2), .begin) == feedback)
+    #expect(bands(GestureClass(kind: .longPress), .begin) == feedback)
+    #expect(bands(GestureClass(kind: .swipe), .end) == feedback)
   }
 
   @Test("A waterfall says when a gesture could be known and when it was reported")
