@@ -20,23 +20,4 @@ extension String {
     }
     return String(decoding: result, as: UTF8.self)
   }
-
-  /// What stands between every `part`, found from the left, empty texts too; the whole text where it stands nowhere or is empty.
-  package func pieces(between part: String) -> [Substring] {
-    let sought = part.utf8
-    guard !sought.isEmpty else { return [self[...]] }
-    var pieces: [Substring] = []
-    var (start, index) = (startIndex, startIndex)
-    while index < endIndex {
-      if utf8[index...].starts(with: sought) {
-        pieces.append(self[start..<index])
-        index = utf8.index(index, offsetBy: sought.count)
-        start = index
-      } else {
-        index = utf8.index(after: index)
-      }
-    }
-    pieces.append(self[start...])
-    return pieces
-  }
 }

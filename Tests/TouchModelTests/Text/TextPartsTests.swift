@@ -21,15 +21,4 @@ struct TextPartsTests {
       ("", "bug", false), ("bug", "", true),
     ])
   func holds(text: String, part: String, result: Bool) { #expect(text.holds(part) == result) }
-
-  @Test(
-    "Pieces are what stands between a part, from the left",
-    arguments: [
-      ("4..20", "..", ["4", "20"]), ("1....5", "...", ["1", ".5"]), ("..ü..", "..", ["", "ü", ""]),
-      ("abc", "..", ["abc"]),
-      ("abc", "", ["abc"]), ("", "a", [""]), ("naïve", "ï", ["na", "ve"]), ("ab", "abc", ["ab"]),
-    ])
-  func pieces(text: String, part: String, result: [String]) {
-    #expect(text.pieces(between: part).map(String.init) == result)
-  }
 }
