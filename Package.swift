@@ -207,7 +207,10 @@ let targets: [Target] = rows.map { row in
     // libm for rounding only: `round` and `sqrt` are exact, so they differ on no machine.
     .target(name: row.name, dependencies: dependencies, swiftSettings: settings, linkerSettings: [.linkedLibrary("m")])
   case .tool:
-    .executableTarget(name: row.name, dependencies: dependencies, swiftSettings: settings)
+    .executableTarget(
+      name: row.name, dependencies: dependencies, swiftSettings: settings,
+      // Names for whom nobody asks are a sixteenth of the static program; tests, whose libraries ask, are built for debugging.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--no-export-dynamic"], .when(configuration: .release))])
   case .tests(let resources):
     .testTarget(
       name: row.name, dependencies: dependencies, resources: resources, swiftSettings: settings,

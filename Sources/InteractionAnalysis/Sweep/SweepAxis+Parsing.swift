@@ -15,7 +15,7 @@ extension SweepAxis {
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { throw .form(text) }
     let name = String(parts[0])
     guard let key = ProfileKey(name: name) ?? ProfileKey(commonName: name) else { throw .setting(.unknown(name)) }
-    guard parts[1].contains("..") else {
+    guard String(parts[1]).holds("..") else {
       var values: [Setting.Amount] = []
       for word in parts[1].split(separator: ",", omittingEmptySubsequences: false) {
         guard !word.isEmpty else { throw .form(text) }
@@ -47,8 +47,8 @@ private struct SweepRange {
     self.text = text
     self.key = key
     let halves = range.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let dots = halves[0].contains("...") ? "..." : ".."
-    let ends = halves[0].split(separator: dots, omittingEmptySubsequences: false)
+    let apart = String(halves[0]).exchanging("...", for: "\0").exchanging("..", for: "\0")
+    let ends = apart.split(separator: "\0", omittingEmptySubsequences: false)
     guard ends.count == 2, !ends[0].isEmpty, !ends[1].isEmpty else { throw .form(text) }
     if key.unit == .rule || key.unit == .strategy { throw .names(text, key) }
     switch (try SweepAxis.amount(ends[0], of: key), try SweepAxis.amount(ends[1], of: key)) {

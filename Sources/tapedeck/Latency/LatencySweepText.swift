@@ -197,7 +197,7 @@ struct SweepText {
   }
 
   /// Without what the picture's title says.
-  private func short(_ line: String) -> String { line.replacing(": \(axes)", with: "") }
+  private func short(_ line: String) -> String { line.exchanging(": \(axes)", for: "") }
 
   var svg: [UInt8] { TradeOffDrawing.svg(of: tradeOff) }
   var html: [UInt8] { TradeOffPage.html(of: tradeOff, sentence: verdict.joined(separator: "; ")) }
