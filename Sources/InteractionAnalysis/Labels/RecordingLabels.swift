@@ -27,7 +27,7 @@ public enum RecordingLabels: Hashable, Sendable {
   /// Gives each interaction its label; labels that are left over are missed, of a recording from `start` to `end`.
   ///
   /// In time: a label and an interaction belong together where they share a moment, each at most once, the pair with the longest
-  /// shared time first, then the earlier one. In order: as many as can be are right, the others are confused, missed or one too
+  /// shared time first, then that of the earlier interaction, then that of the earlier label. In order: as many as can be are right, the others are confused, missed or one too
   /// many, as few as can be.
   public func matched(
     to interactions: [Interaction], from start: Timestamp, to end: Timestamp
@@ -39,7 +39,8 @@ public enum RecordingLabels: Hashable, Sendable {
       for index in labelled.indices { labelled[index].accepted = accepted }
       return (labelled, labelled.isEmpty ? [MissedLabel(start: start, end: end, accepted: accepted)] : [])
     case .timed(let labels):
-      let places = Self.places(of: labels, in: interactions)
+      var overlaps = LabelOverlaps(of: labels, in: interactions)
+      let places = overlaps.places()
       for (label, place) in zip(labels, places) {
         if let place { labelled[place].accepted = label.accepted }
       }
@@ -62,31 +63,6 @@ public enum RecordingLabels: Hashable, Sendable {
       }
       return (labelled, missed)
     }
-  }
-
-  /// The interaction of each label in time, or `nil`; interactions are in order and do not overlap.
-  private static func places(of labels: [Timed], in interactions: [Interaction]) -> [Int?] {
-    var pairs: [(shared: Microseconds, label: Int, place: Int)] = []
-    for (index, label) in labels.enumerated() {
-      let (start, end) = (min(label.start, label.end), max(label.start, label.end))
-      var (low, high) = (0, interactions.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if interactions[middle].end < start { low = middle + 1 } else { high = middle }
-      }
-      while low < interactions.count, interactions[low].start <= end {
-        pairs.append((min(end, interactions[low].end) - max(start, interactions[low].start), index, low))
-        low += 1
-      }
-    }
-    pairs.sort { ($1.shared, $0.label, $0.place) < ($0.shared, $1.label, $1.place) }
-    var places = [Int?](repeating: nil, count: labels.count)
-    var taken = [Bool](repeating: false, count: interactions.count)
-    for pair in pairs where places[pair.label] == nil && !taken[pair.place] {
-      places[pair.label] = pair.place
-      taken[pair.place] = true
-    }
-    return places
   }
 
   /// The most pairs of labels and interactions that are compared; beyond it the first belongs to the first, and so on.

@@ -37,6 +37,52 @@ import TouchModel
     #expect(found.missed.map(\.start.microseconds) == [200])
   }
 
+  /// As many labels over everything as there are taps are a pair each, not one for each label and each tap.
+  @Test func labelsOverEverythingTakeNoMorePairsThanThereAreLabels() {
+    let interactions = (0..<8000).map { interaction($0 + 1, Int64($0) * 100, Int64($0) * 100 + 50, .tap) }
+    let labels = (0..<8000).map { timed(-Int64($0), 900_000, .tap) }
+    var overlaps = LabelOverlaps(of: labels, in: interactions)
+    #expect(overlaps.count <= interactions.count + 2 * labels.count)
+    #expect(overlaps.places().compactMap { $0 }.sorted() == Array(interactions.indices))
+  }
+
+  /// Every pair, sorted: the rule word by word.
+  private func byEveryPair(_ labels: [RecordingLabels.Timed], _ interactions: [Interaction]) -> [Int?] {
+    var pairs: [(shared: Int64, place: Int, start: Int64, label: Int)] = []
+    for (index, label) in labels.enumerated() {
+      let (start, end) = (min(label.start, label.end), max(label.start, label.end))
+      for (place, interaction) in interactions.enumerated() {
+        let shared = (min(end, interaction.end) - max(start, interaction.start)).count
+        if shared >= 0 { pairs.append((shared, place, start.microseconds, index)) }
+      }
+    }
+    pairs.sort { ($1.shared, $0.place, $0.start, $0.label) < ($0.shared, $1.place, $1.start, $1.label) }
+    var places = [Int?](repeating: nil, count: labels.count)
+    for pair in pairs where places[pair.label] == nil && !places.contains(pair.place) {
+      places[pair.label] = pair.place
+    }
+    return places
+  }
+
+  @Test func anyLabelsAreMatchedAsByEveryPair() {
+    var state: UInt64 = 7
+    func next(_ bound: Int64) -> Int64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int64(state >> 33) % bound
+    }
+    for _ in 0..<2000 {
+      var time: Int64 = 0
+      let interactions = (0..<Int(next(8))).map { number in
+        let start = time + next(4)
+        time = start + next(6) + 1
+        return interaction(number + 1, start, time - 1, .tap)
+      }
+      let labels = (0..<Int(next(8))).map { _ in timed(next(40), next(40), .tap) }
+      var overlaps = LabelOverlaps(of: labels, in: interactions)
+      #expect(overlaps.places() == byEveryPair(labels, interactions), "\(labels) \(interactions)")
+    }
+  }
+
   /// A label that no interaction overlaps is a miss, an interaction that overlaps no label has none, ends in any order.
   @Test func nothingSharedIsNothing() {
     let found = match(.timed([timed(300, 250, .tap)]), [interaction(1, 0, 100, .tap)])
