@@ -108,7 +108,7 @@
       devices[index].table.record(
         LiveLatencyTable.Moments(
           kernel: devices[index].isMonotonic ? frame.time.microseconds : nil, received: received.microseconds,
-          handed: clock.handed / 1000, committed: clock.mark / 1000, process: cost.process, model: cost.model),
+          handed: clock.handed / 1000, committed: clock.mark / 1000, process: cost.process, model: cost.model ?? 0),
         at: cost.stage)
     }
 

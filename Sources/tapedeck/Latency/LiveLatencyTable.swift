@@ -41,8 +41,8 @@
       var committed: Int64
       /// Nanoseconds in the recognizers.
       var process: Int64
-      /// Nanoseconds from there to the view models; `nil` where the recognizers reported nothing.
-      var model: Int64?
+      /// Nanoseconds from there to the view models; 0 where the recognizers reported nothing.
+      var model: Int64
     }
 
     /// By stage, then metric.
@@ -76,7 +76,7 @@
       }
       cells[row][1].record(moments.handed - moments.received)
       cells[row][2].histogram.record(moments.process)
-      if let model = moments.model { cells[row][3].histogram.record(model) }
+      cells[row][3].histogram.record(moments.model)
     }
 
     mutating func record(timerSlack slack: Int64, isLate: Bool) {
