@@ -53,8 +53,10 @@ public struct MotionAnalyzer: Sendable {
   /// - Parameters:
   ///   - interaction: the interaction's number.
   ///   - view: the view's id.
-  ///   - slop: how far the drag had to go, in points; `isPerAxis` says that it is measured along the longer axis alone.
-  ///   - horizontally: whether content can follow along x; `vertically` the same along y. Ways across do not count.
+  ///   - slop: how far the drag had to go, in points.
+  ///   - isPerAxis: whether that is measured along the longer axis alone.
+  ///   - horizontally: whether content can follow along x; ways across do not count.
+  ///   - vertically: the same along y.
   ///   - content: where the content was before the drag, in screen points.
   public init(
     interaction: Int = 0, view: String, slop: Double, isPerAxis: Bool = false, horizontally: Bool = true,
