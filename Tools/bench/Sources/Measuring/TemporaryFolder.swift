@@ -7,6 +7,7 @@ package final class TemporaryFolder {
   private var files: [String] = []
 
   package init() throws {
+    // Where the machine keeps such folders; mkdtemp makes the name anew, and `deinit` takes the folder away.
     var template = Array("\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/bench-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw ChildProcess.Failure(description: "no temporary folder: \(String(cString: strerror(errno)))")
