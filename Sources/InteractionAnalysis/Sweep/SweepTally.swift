@@ -119,7 +119,7 @@ public struct SweepTally: Hashable, Sendable {
   }
 }
 
-/// Lags in ascending order; percentiles are of the nearest rank, so each is a lag that was measured.
+/// Lags in ascending order; percentiles are of the nearest rank as in `Histogram`, so each is a lag that was measured.
 public struct LagValues: Hashable, Sendable {
   /// In microseconds.
   public let values: [Int64]
@@ -131,8 +131,7 @@ public struct LagValues: Hashable, Sendable {
   /// The value at or below which so many of 100 lie; `nil` where there is none.
   public func percentile(_ percent: Int) -> Int64? {
     guard !values.isEmpty else { return nil }
-    let rank = (min(max(percent, 0), 100) * values.count + 99) / 100
-    return values[max(rank, 1) - 1]
+    return values[Int(PercentileRank(Double(percent), of: Int64(values.count)).rank) - 1]
   }
 
   public func value(_ statistic: LagFigure.Statistic) -> Int64? {

@@ -85,9 +85,26 @@ import TouchModel
 
   @Test func percentilesAreOfTheNearestRank() {
     let values = LagValues([40, 10, 30, 20, 50, 60, 70, 80, 90, 100])
-    #expect(values.percentile(50) == 50 && values.percentile(90) == 90 && values.percentile(91) == 100)
+    #expect(values.percentile(50) == 50 && values.percentile(90) == 90 && values.percentile(91) == 90)
     #expect(values.percentile(0) == 10 && values.percentile(100) == 100 && values.value(.max) == 100)
+    // Of eleven the 90th percentile is rank 9.9, so the tenth, and the 95th rank 10.45: the tenth too.
+    let eleven = LagValues((1...11).map { $0 * 10 })
+    #expect(eleven.percentile(90) == 100 && eleven.percentile(95) == 100 && eleven.percentile(96) == 110)
     #expect(LagValues([-7]).percentile(90) == -7 && LagValues([]).percentile(50) == nil)
+  }
+
+  /// A sweep and a histogram of the same lags name the same one.
+  @Test func percentilesAreThoseOfAHistogram() {
+    for count in 1...40 {
+      let lags = (1...Int64(count)).map { $0 * 3 }
+      var histogram = Distribution()
+      for lag in lags { histogram.record(lag) }
+      for percent in 0...100 {
+        #expect(
+          LagValues(lags).percentile(percent) == histogram.value(atPercentile: Double(percent)),
+          "\(percent) of \(count)")
+      }
+    }
   }
 
   @Test func oneFigureOfSeveralLabels() throws {
