@@ -57,7 +57,7 @@
       let seat = device.input.seat
       guard let known = seats.first(where: { $0.name == seat }) else { return withoutSeat(device, rights) }
       guard known.activeUser == user.id else { return away(from: known, device, rights) }
-      guard device.input.tags.contains("uaccess") else {
+      guard device.input.tags.contains(where: { $0 == "uaccess" }) else {
         if device.sysfs.hasKeyboardKeys {
           return (
             "it also has keys of a keyboard, for which Tapedeck's rule leaves it closed",

@@ -20,7 +20,7 @@ struct UdevFile {
     var properties: [String] = []
 
     var isEventNode: Bool { node.hasPrefix("input/event") }
-    var isTouchscreen: Bool { properties.contains("ID_INPUT_TOUCHSCREEN=1") }
+    var isTouchscreen: Bool { properties.contains { $0 == "ID_INPUT_TOUCHSCREEN=1" } }
   }
 
   /// The udev properties of the event node.

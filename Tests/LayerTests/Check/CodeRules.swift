@@ -22,8 +22,21 @@ enum CodeRules {
 
   /// What comes with the standard library's regex engine, a megabyte of the program.
   private static func regex(_ word: CodeWord) -> String? {
-    guard word.isMember, word.arguments != nil, engine.contains(word.text) else { return nil }
-    return "\(word.text) brings the regex engine in; expected `exchanging` or `holds`"
+    guard word.isMember, let arguments = word.arguments else { return nil }
+    let isSearch =
+      switch word.text {
+      case "contains": isText(arguments[...])
+      case "split": arguments.hasPrefix("separator:") && isText(arguments.dropFirst(10).drop(while: \.isWhitespace))
+      default: engine.contains(word.text)
+      }
+    return isSearch ? "\(word.text) brings the regex engine in; expected `exchanging` or `holds`" : nil
+  }
+
+  /// Whether an argument is a text that can be no Character: one of several characters, or put together.
+  private static func isText(_ argument: Substring) -> Bool {
+    guard argument.first == "\"" else { return false }
+    let rest = argument.dropFirst()
+    return rest.first == CodeText.wide || rest.first == "("
   }
 
   private static func clock(_ word: CodeWord) -> String? {

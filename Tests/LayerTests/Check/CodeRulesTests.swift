@@ -87,4 +87,25 @@ struct CodeRulesTests {
         == ["replacing brings the regex engine in; expected `exchanging` or `holds`"])
     #expect(found("text.exchanging(\"a\", for: \"b\")\nlet matches = 1", at: level) == [])
   }
+
+  @Test(
+    "A search for a text of several characters is found",
+    arguments: [
+      (#"line.contains("ab")"#, "contains"), (#"line.contains("\(name)")"#, "contains"),
+      (#"line.contains("\u{1F}a")"#, "contains"), (#"line.split(separator: "ab")"#, "split"),
+      (##"line.split(separator: #"\n"#, maxSplits: 1)"##, "split"),
+    ])
+  func textSearch(source: String, name: String) {
+    #expect(found(source, at: .shell) == ["\(name) brings the regex engine in; expected `exchanging` or `holds`"])
+  }
+
+  @Test(
+    "A search for one character or by a rule passes",
+    arguments: [
+      #"line.contains("a")"#, #"line.contains("\n")"#, #"line.contains("\u{1F}")"#, #"line.contains { $0 == "ab" }"#,
+      #"line.split(separator: "\0", omittingEmptySubsequences: false)"#, "names.contains(name)", #"contains("ab")"#,
+    ])
+  func characterSearch(source: String) {
+    #expect(found(source, at: .shell) == [])
+  }
 }

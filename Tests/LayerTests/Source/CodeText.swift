@@ -1,7 +1,10 @@
 /// Swift source without comments and without the text of string literals; every line keeps its number.
 ///
+/// A text of two or more characters leaves `wide` in its place, since it can be no Character.
 /// Code inside `\( )` of a literal stays, because it runs. Only what the rules need: no full grammar.
 struct CodeText {
+  static let wide: Character = "\u{2026}"
+
   private(set) var characters: [Character] = []
 
   init(_ source: String) {
@@ -64,6 +67,11 @@ struct CodeText {
     let quote = matches("\"\"\"", text, index) ? "\"\"\"" : "\""
     index += quote.count
     characters.append("\"")
+    var length = 0
+    func count(_ characters: inout [Character]) {
+      length += 1
+      if length == 2 { characters.append(Self.wide) }
+    }
     while index < text.count, !matches(quote + fence, text, index) {
       if matches("\\" + fence + "(", text, index) {
         index += 2 + hashes
@@ -71,9 +79,16 @@ struct CodeText {
         copyCode(text, &index, untilClosing: true)
       } else if matches("\\" + fence, text, index) {
         index += 1 + hashes
-        if index < text.count, text[index] != "\n" { index += 1 }
+        if index < text.count, text[index] != "\n" {
+          // A scalar is one character: \u{1F}.
+          if matches("u{", text, index) {
+            while index < text.count, text[index] != "}", text[index] != "\n" { index += 1 }
+          }
+          index += 1
+          count(&characters)
+        }
       } else {
-        if text[index] == "\n" { characters.append("\n") }
+        if text[index] == "\n" { characters.append("\n") } else { count(&characters) }
         index += 1
       }
     }

@@ -7,11 +7,11 @@ struct CodeTextTests {
     #expect(CodeText("a // try!\nb /* x\n /* y */ z */ c").text == "a \nb \n c")
   }
 
-  @Test("Text of literals goes, code in them stays")
+  @Test("Text of literals goes or leaves one sign, code in them stays")
   func literals() {
-    #expect(CodeText(#"f("import X \(g("y")) \" z")"#).text == #"f("(g(""))")"#)
-    #expect(CodeText("#\"a \\ \"b\"# + c").text == "\"\" + c")
-    #expect(CodeText("\"\"\"\n  \"quoted\" sin(1)\n\"\"\" + d").text == "\"\n\n\" + d")
+    #expect(CodeText(#"f("import X \(g("y")) \" z")"#).text == #"f("…(g(""))")"#)
+    #expect(CodeText("#\"a \\ \"b\"# + c").text == "\"…\" + c")
+    #expect(CodeText("\"\"\"\n  \"quoted\" sin(1)\n\"\"\" + d").text == "\"\n…\n\" + d")
   }
 
   @Test("Words know what stands around them")
