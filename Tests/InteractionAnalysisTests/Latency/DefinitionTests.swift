@@ -185,4 +185,25 @@ import TouchModel
     #expect(double.arbitrationCost?.count == 300_000)
     #expect(double.travel.path == 0)
   }
+
+  /// What a deadline decides is reported at the deadline itself, wherever the frames around it lie: the virtual clock has no slack.
+  ///
+  /// The press is due 500 ms after its landing, at 501,003 us; the tap's wait ends 300 ms after its lift, at 1,377,008 us.
+  @Test func whatADeadlineDecidesIsReportedAtIt() throws {
+    var touches = HandMadeTouches()
+    touches.at(1_003, [1: (200, 400)])
+    touches.at(495_001, [1: (201, 400)])
+    touches.at(509_999, [1: (200, 400)])
+    touches.at(900_000, up: [1])
+    touches.at(1_000_000, [2: (200, 400)])
+    touches.at(1_077_008, up: [2])
+    touches.at(1_999_999, [3: (200, 400)])
+    touches.at(2_050_000, up: [3])
+    let timings = touches.timings()
+    let press = try #require(timings.only(.longPress))
+    #expect(press.isByDeadline && press.reported.microseconds == 501_003)
+    let taps = timings.filter { $0.gesture.kind == .tap }
+    #expect(taps.map(\.reported.microseconds) == [1_377_008, 2_350_000])
+    #expect(taps.allSatisfy { $0.isByDeadline })
+  }
 }
