@@ -134,7 +134,7 @@ import Testing
       let half = try latency(files + ["nowhere.tape", "--baseline", path, "--update"])
       #expect(half.code == 66 && half.errors.contains("not written, since not every recording could be read"))
       #expect(try String(contentsOfFile: path, encoding: .utf8) == before)
-      #expect(before.hasPrefix(#"{"line":"baseline","clock":"event","format":1,"version":"0.1.0","profile":"uikit@1""#))
+      #expect(before.hasPrefix(#"{"line":"baseline","clock":"event","format":2,"version":"0.1.0","profile":"uikit@1""#))
     }
   }
 
@@ -159,7 +159,7 @@ import Testing
       let newer = try latency(files + ["--baseline", path])
       #expect(newer.code == 65)
       #expect(
-        newer.errors == "tapedeck: \(path):1:29: format: form 9 of the lines; expected form 1;"
+        newer.errors == "tapedeck: \(path):1:29: format: form 9 of the lines; expected form 2;"
           + " write the baseline anew with this version (--update)\n")
       for (words, message) in [
         (["--gate"], "--gate needs --baseline FILE"), (["--update"], "--update needs --baseline FILE"),
@@ -170,7 +170,18 @@ import Testing
         (["--baseline", "\(folder)/none", "-o", "x"], "--baseline prints the comparison"),
         (
           ["--baseline", "\(folder)/none", files[1]],
-          "--baseline: \(files[1]) is given twice; expected each recording once"
+          "\(files[1]) is given twice; expected each recording once"
+        ),
+        (
+          ["--baseline", "\(folder)/none", "./\(files[1])"],
+          "./\(files[1]) is \(files[1]), which is given twice; expected each recording once"
+        ),
+        (
+          [
+            "--baseline", path, "--update", "--report",
+            "json=\(folder)/../\(folder.split(separator: "/").last ?? "")/base.ndjson",
+          ],
+          "\(folder)/../\(folder.split(separator: "/").last ?? "")/base.ndjson: is the same file as --baseline"
         ),
       ] {
         let result = try latency(files + words)

@@ -111,7 +111,7 @@ import Testing
       (["--sweep", "touchSlop=1...2000:0.1"], "--sweep 19991 points; expected at most 4096: a larger step"),
       (["--sweep", "touchSlop=4", "--sweep", "touchSlop=5"], "--sweep touchSlop is swept twice"),
       (["--sweep", "touchSlop=4", "--jobs", "0"], "--jobs 0: expected a whole number from 1 to 256"),
-      (["--sweep", "touchSlop=4", "--cost"], "--cost and --sweep: expected one of them"),
+      (["--sweep", "touchSlop=4", "--cost"], "--cost does not go with --sweep"),
       (
         ["--sweep", "touchSlop=4", "--report", "trace=x"],
         "--report trace: expected of a sweep one of text, json, svg, html"

@@ -17,13 +17,15 @@ public struct LabelledInteraction: Hashable, Sendable {
 
 /// A label of a recording that no interaction has: what the person did was not seen at all.
 public struct MissedLabel: Hashable, Sendable {
-  public var start: Timestamp
-  public var end: Timestamp
   public var accepted: [InteractionLabel]
+  /// When that was, where the label says so; those of a manifest or an expectation have no times.
+  public var time: Range<Timestamp>?
+  /// The number of the interaction after which it should have come, 0 before the first; `nil` where no order is known.
+  public var after: Int?
 
-  public init(start: Timestamp, end: Timestamp, accepted: [InteractionLabel]) {
-    self.start = start
-    self.end = end
+  public init(_ accepted: [InteractionLabel], time: Range<Timestamp>? = nil, after: Int? = nil) {
     self.accepted = accepted
+    self.time = time
+    self.after = after
   }
 }

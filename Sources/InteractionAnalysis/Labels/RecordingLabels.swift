@@ -24,20 +24,20 @@ public enum RecordingLabels: Hashable, Sendable {
   /// They are these in time: the labels of a header.
   case timed([Timed])
 
-  /// Gives each interaction its label; labels that are left over are missed, of a recording from `start` to `end`.
+  /// Gives each interaction its label; labels that are left over are missed.
   ///
   /// In time: a label and an interaction belong together where they share a moment, each at most once, the pair with the longest
   /// shared time first, then that of the earlier interaction, then that of the earlier label. In order: as many as can be are right, the others are confused, missed or one too
   /// many, as few as can be.
   public func matched(
-    to interactions: [Interaction], from start: Timestamp, to end: Timestamp
+    to interactions: [Interaction]
   ) -> (interactions: [LabelledInteraction], missed: [MissedLabel]) {
     var labelled = interactions.map { LabelledInteraction($0) }
     switch self {
     case .none: return (labelled, [])
     case .every(let accepted):
       for index in labelled.indices { labelled[index].accepted = accepted }
-      return (labelled, labelled.isEmpty ? [MissedLabel(start: start, end: end, accepted: accepted)] : [])
+      return (labelled, labelled.isEmpty ? [MissedLabel(accepted)] : [])
     case .timed(let labels):
       var overlaps = LabelOverlaps(of: labels, in: interactions)
       let places = overlaps.places()
@@ -45,20 +45,18 @@ public enum RecordingLabels: Hashable, Sendable {
         if let place { labelled[place].accepted = label.accepted }
       }
       let missed = zip(labels, places).filter { $0.1 == nil }
-        .map { MissedLabel(start: $0.0.start, end: $0.0.end, accepted: $0.0.accepted) }
+        .map { MissedLabel($0.0.accepted, time: min($0.0.start, $0.0.end)..<max($0.0.start, $0.0.end)) }
       return (labelled, missed)
     case .inOrder(let labels):
       let places = Self.alignment(of: labels, with: interactions.map(\.label))
       var missed: [MissedLabel] = []
-      // What was not seen lies between its neighbours that were.
-      var before = start
-      for (index, place) in places.enumerated() {
+      var before = 0
+      for (label, place) in zip(labels, places) {
         if let place {
-          labelled[place].accepted = labels[index]
-          before = interactions[place].end
+          labelled[place].accepted = label
+          before = interactions[place].number
         } else {
-          let next = places[index...].compactMap { $0 }.first.map { interactions[$0].start } ?? end
-          missed.append(MissedLabel(start: before, end: next, accepted: labels[index]))
+          missed.append(MissedLabel(label, after: before))
         }
       }
       return (labelled, missed)

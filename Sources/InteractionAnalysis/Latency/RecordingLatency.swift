@@ -6,6 +6,12 @@ public struct RecordingLatency: Hashable, Sendable {
   public var device: String
   /// The profile with its version, such as `uikit@1`.
   public var profile: String
+  /// The screen in points that its touches landed on; every length and many a decision depends on it.
+  public var screen: Size
+  /// Where that screen comes from.
+  public var screenSource: ScreenSource
+  /// What was odd about the recording, the first note of each kind, in the order in which they came.
+  public var notes: [Note]
   /// When the first frame came; reports count times from it.
   public var origin: Timestamp
   public var end: Timestamp
@@ -25,12 +31,16 @@ public struct RecordingLatency: Hashable, Sendable {
   public var omitted: Int
 
   public init(
-    device: String, profile: String, origin: Timestamp = .zero, end: Timestamp = .zero, frames: Int = 0,
+    device: String, profile: String, screen: Size, screenSource: ScreenSource = .given, notes: [Note] = [],
+    origin: Timestamp = .zero, end: Timestamp = .zero, frames: Int = 0,
     gestures: [GestureTiming] = [], motions: [MotionTiming] = [], interactions: [LabelledInteraction] = [],
     missed: [MissedLabel] = [], isLabelled: Bool = false, unknownLabels: [String] = [], omitted: Int = 0
   ) {
     self.device = device
     self.profile = profile
+    self.screen = screen
+    self.screenSource = screenSource
+    self.notes = notes
     self.origin = origin
     self.end = end
     self.frames = frames

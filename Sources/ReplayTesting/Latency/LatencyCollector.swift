@@ -11,6 +11,8 @@ struct LatencyCollector: ReplaySink {
   private(set) var interactions: [Interaction] = []
   private(set) var origin: Timestamp?
   private(set) var end = Timestamp.zero
+  /// The first note of each kind.
+  private(set) var notes: [Note] = []
   /// Of a scene.
   private var motion: MotionCollector?
 
@@ -27,8 +29,14 @@ struct LatencyCollector: ReplaySink {
 
   var omitted: Int { analyzer.omitted }
 
-  /// Takes in a frame before the replay does.
-  mutating func observe(_ frame: TouchFrame) {
+  /// Takes in notes, of each kind the first.
+  mutating func take(_ notes: [Note]) {
+    for note in notes where !self.notes.contains(where: { $0.kind == note.kind }) { self.notes.append(note) }
+  }
+
+  /// Takes in a frame before the replay does, and the notes that go with it.
+  mutating func observe(_ frame: TouchFrame, _ notes: [Note]) {
+    take(notes)
     origin = origin ?? frame.time
     end = frame.time
     analyzer.observe(frame)
@@ -48,7 +56,8 @@ struct LatencyCollector: ReplaySink {
       let settled = analyzer.settle(isIdle: isIdle, of: arbitration)
       gestures += settled.gestures
       interactions += settled.interactions
-    case .landing, .state, .visible, .control, .aimed, .lost, .command, .note: break
+    case .note(let note): take([note])
+    case .landing, .state, .visible, .control, .aimed, .lost, .command: break
     }
   }
 

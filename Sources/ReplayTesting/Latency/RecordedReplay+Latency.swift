@@ -80,13 +80,24 @@ extension RecordedReplay {
 
   private typealias Found = (labels: RecordingLabels, unknown: [String], screen: Size?)
 
+  /// Where the screen comes from that a recording is measured on.
+  private func screenSource(_ labelled: Size?, _ reader: some FrameReader) -> ScreenSource {
+    if screen != nil { return .given }
+    if scene != nil { return .scene }
+    if labelled != nil { return .expectation }
+    let standard = ScreenMapping.defaultScreen(for: reader.header.device, matrix: matrix(for: reader))
+    return standard.assumed ? .assumed : .panel
+  }
+
   private func latency(of reader: some FrameReader, _ found: Found, ideal: ProfileStack?) throws -> RecordingLatency {
     var replay = self
     if scene == nil { replay.screen = screen ?? found.screen }
-    return try replay.measure(reader, found, ideal: ideal)
+    return try replay.measure(reader, found, ideal: ideal, on: screenSource(found.screen, reader))
   }
 
-  private func measure(_ reader: some FrameReader, _ found: Found, ideal: ProfileStack?) throws -> RecordingLatency {
+  private func measure(
+    _ reader: some FrameReader, _ found: Found, ideal: ProfileStack?, on source: ScreenSource
+  ) throws -> RecordingLatency {
     let header = reader.header
     let size = size(for: reader)
     let profile = try profile(for: reader, on: size)
@@ -96,14 +107,17 @@ extension RecordedReplay {
       LatencyAnalyzer(
         profile: profile, screen: size, pointsPerMillimetre: mapping.pointsPerMillimetre, reference: reference,
         inField: scene == nil), motion: scene == nil ? nil : MotionCollector(profile: profile))
-    let frames = try collect(reader, on: size, under: profile, into: &collector) { frame, collector in
-      collector.observe(frame)
+    let read = try collect(reader, on: size, under: profile, into: &collector) { frame, notes, collector in
+      collector.observe(frame, notes)
     }
+    collector.take(read.notes)
     let origin = collector.origin ?? .zero
     let (interactions, missed) = found.labels.moved(by: timeShift)
-      .matched(to: collector.interactions, from: origin, to: collector.end)
+      .matched(to: collector.interactions)
     return RecordingLatency(
-      device: header.device.name, profile: profile.label, origin: origin, end: collector.end, frames: frames,
+      device: header.device.name, profile: profile.label, screen: size,
+      screenSource: source, notes: collector.notes, origin: origin, end: collector.end,
+      frames: read.frames,
       gestures: collector.gestures, motions: collector.motions(), interactions: interactions, missed: missed,
       isLabelled: found.labels != .none,
       unknownLabels: found.unknown, omitted: collector.omitted)

@@ -121,24 +121,29 @@ public struct RecordedReplay: Sendable {
     let size = size(for: reader)
     let profile = try profile(for: reader, on: size)
     var collector = InteractionCollector(profile: profile, isField: scene == nil)
-    try collect(reader, on: size, under: profile, into: &collector) { frame, collector in collector.observe(frame) }
+    try collect(reader, on: size, under: profile, into: &collector) { frame, _, collector in collector.observe(frame) }
     return collector.interactions
   }
 
-  /// Replays a recording into a sink that sees each frame first; returns how many frames were read.
+  /// Replays a recording into a sink that sees each frame first, with its notes; returns how many frames were read and the
+  /// notes of the reader itself.
   @discardableResult
   func collect<Sink: ReplaySink>(
     _ reader: some FrameReader, on size: Size, under profile: Profile, into sink: inout Sink,
-    before: (TouchFrame, inout Sink) -> Void
-  ) throws -> Int {
+    before: (TouchFrame, [Note], inout Sink) -> Void
+  ) throws -> (frames: Int, notes: [Note]) {
     var replay = Replay(
       tree: tree(profile), profile: profile, screen: size, displayRate: rate, wires: scene?.wiring ?? [])
     replay.contactRadius = contactRadius
     var playback = playback(of: reader, on: size)
     let failure = try replay.play(
-      &playback, timeShift: timeShift, into: &sink, before: { frame, _, sink in before(frame, &sink) })
+      &playback, timeShift: timeShift, into: &sink,
+      before: { frame, notes, sink in
+        before(frame, notes, &sink)
+        notes.removeAll(keepingCapacity: true)
+      })
     if let failure { throw failure }
-    return playback.framesRead
+    return (playback.framesRead, playback.reader.notes)
   }
 
   /// The interactions of a recording file with what each recognizer thought of them, as `tapedeck gestures --explain` prints.
@@ -153,7 +158,7 @@ public struct RecordedReplay: Sendable {
     let size = size(for: reader)
     let profile = try profile(for: reader, on: size)
     var collector = ExplanationCollector(profile: profile, field: scene == nil ? size : nil)
-    try collect(reader, on: size, under: profile, into: &collector) { frame, collector in collector.observe(frame) }
+    try collect(reader, on: size, under: profile, into: &collector) { frame, _, collector in collector.observe(frame) }
     return collector.explanations
   }
 

@@ -25,6 +25,7 @@ public struct BaselineComparison: Hashable, Sendable {
       compare("profile", old.profile, new.profile)
       compare("settings", Self.list(old.settings), Self.list(new.settings))
       compare("scene", old.scene.isEmpty ? "none" : old.scene, new.scene.isEmpty ? "none" : new.scene)
+      compare("options", Self.list(old.options), Self.list(new.options))
       guard differences.isEmpty else { return }
     }
     var olds = baseline.recordings[...]
@@ -62,6 +63,9 @@ public struct BaselineComparison: Hashable, Sendable {
 
   // MARK: Event time
 
+  /// What the figures of a recording depend on.
+  private static let conditions = ["profile", "screen_width", "screen_height", "screen_source"]
+
   private mutating func compare(_ old: LatencyBaseline.Recording, _ new: LatencyBaseline.Recording) {
     switch (old.fault, new.fault) {
     case (nil, let fault?):
@@ -71,9 +75,10 @@ public struct BaselineComparison: Hashable, Sendable {
     default: break
     }
     let changes = FigureChanges.of(old.figures, new.figures)
-    if let profile = changes.first(where: { $0.figure == "profile" }) {
-      // Its header or its device has other constants; every figure of it may differ for that.
-      differences.append(BaselineDifference(.conditions, file: new.file, changes: [profile]))
+    // Its header or its device has other constants, or it lies on another screen; every figure of it may differ for that.
+    let conditions = changes.filter { Self.conditions.contains($0.figure) }
+    if !conditions.isEmpty {
+      differences.append(BaselineDifference(.conditions, file: new.file, changes: conditions))
       return
     }
     var olds = old.entries[...]

@@ -111,11 +111,18 @@ private struct BaselineReader {
     var conditions = LatencyBaseline.Conditions(
       version: try fields.required("version").string("version"),
       profile: try fields.required("profile").string("profile"))
-    for (index, node) in try fields.required("settings").array("settings").enumerated() {
-      conditions.settings.append(try node.string("settings[\(index)]"))
-    }
+    conditions.settings = try Self.words("settings", of: &fields)
     conditions.scene = try fields.required("scene").string("scene")
+    conditions.options = try Self.words("options", of: &fields)
     self.conditions = conditions
+  }
+
+  private static func words(_ name: String, of fields: inout JSONFields) throws(JSONError) -> [String] {
+    var words: [String] = []
+    for (index, node) in try fields.required(name).array(name).enumerated() {
+      words.append(try node.string("\(name)[\(index)]"))
+    }
+    return words
   }
 
   /// The recording's name, without what leads to the folder itself.

@@ -6,7 +6,7 @@ import TouchModel
 /// Lines of groups, confusions and recognizers say nothing that gestures, interactions and costs do not, and are passed over.
 public struct LatencyBaseline: Hashable, Sendable {
   /// The number of the form of these lines; it changes when a key gets another meaning.
-  public static let format = 1
+  public static let format = 2
 
   /// What a run was made with; figures of different conditions are not comparable.
   public struct Conditions: Hashable, Sendable {
@@ -18,12 +18,17 @@ public struct LatencyBaseline: Hashable, Sendable {
     public var settings: [String]
     /// The scene's file, or empty.
     public var scene: String
+    /// The other options that change figures, such as `--rotate 90`.
+    public var options: [String]
 
-    public init(version: String, profile: String, settings: [String] = [], scene: String = "") {
+    public init(
+      version: String, profile: String, settings: [String] = [], scene: String = "", options: [String] = []
+    ) {
       self.version = version
       self.profile = profile
       self.settings = settings
       self.scene = scene
+      self.options = options
     }
   }
 
@@ -99,6 +104,9 @@ extension LatencyBaseline.Conditions {
     for setting in settings { json.value(setting) }
     json.endArray()
     json.value(scene, "scene")
+    json.beginArray("options")
+    for option in options { json.value(option) }
+    json.endArray()
     json.endObject()
     json.endLine()
     return json.bytes

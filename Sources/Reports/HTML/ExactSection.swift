@@ -64,7 +64,7 @@ struct ExactSection {
   private func name(_ group: LatencyGroup) -> String {
     let groups = summary.figures.map(\.group)
     var parts = ["\(group.subject.isEmpty ? "all" : group.subject), \(group.stage.rawValue)"]
-    if groups.contains(where: { $0.device != group.device }) { parts.append(group.device.isEmpty ? "-" : group.device) }
+    if groups.contains(where: { $0.device != group.device }) { parts.append(group.device) }
     if groups.contains(where: { $0.profile != group.profile }) { parts.append(group.profile) }
     return parts.joined(separator: ", ")
   }

@@ -56,6 +56,7 @@ public struct LatencyPage: LatencyReporter {
 
   private static func count(_ summary: LatencySummary) -> String {
     var text = summary.recordings == 1 ? "1 recording" : "\(summary.recordings) recordings"
+    if summary.assumedScreens > 0 { text += ", \(summary.assumedScreens) of them on an assumed screen" }
     if !summary.faults.isEmpty { text += ", \(summary.faults.count) of them not read to the end" }
     return text
       + ". What happens in the panel before the kernel's timestamp, and from a view's state to the light of the "

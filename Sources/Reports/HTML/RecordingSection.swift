@@ -18,8 +18,10 @@ struct RecordingSection {
       let length = DecimalText.string((latency.end - latency.origin).seconds, decimals: 3)
       html.element(
         "p",
-        "\(latency.device.isEmpty ? "-" : latency.device), \(latency.profile), \(latency.frames) frames, \(length) s",
+        "\(latency.device), \(latency.profile), \(latency.frames) frames, \(length) s,"
+          + " screen \(FigureText.screen(of: latency))",
         classes: "quiet")
+      for note in latency.notes { html.element("p", "\(note.kind.rawValue): \(note.text)", classes: "quiet") }
       for fault in latency.labelFaults { html.element("p", fault, classes: "bad") }
       let falls = Waterfall.all(of: recording, prefix: "fall-\(number)", most: LatencyPage.mostInteractions)
       for fall in falls {

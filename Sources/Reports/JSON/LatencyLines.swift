@@ -16,12 +16,18 @@ public struct LatencyLines: LatencyReporter {
     line("recording", of: recording.file) { json in
       json.value(latency.device, "device")
       json.value(latency.profile, "profile")
+      json.value(latency.screen.width, as: .points, "screen_width")
+      json.value(latency.screen.height, as: .points, "screen_height")
+      json.value(latency.screenSource.rawValue, "screen_source")
       json.value((latency.end - latency.origin).count, "duration_us")
       json.value(latency.frames, "frames")
       json.value(latency.gestures.count, "gestures")
       json.value(latency.motions.count, "motions")
       json.value(latency.interactions.count, "interactions")
       json.value(latency.missed.count, "missed")
+      json.beginArray("notes")
+      for note in latency.notes { json.value(note.kind.rawValue) }
+      json.endArray()
     }
     for gesture in latency.gestures { add(gesture, of: recording) }
     for motion in latency.motions { add(motion, of: recording) }
@@ -109,8 +115,9 @@ public struct LatencyLines: LatencyReporter {
   private mutating func add(_ missed: MissedLabel, of recording: MeasuredRecording) {
     let origin = recording.latency.origin
     line("missed", of: recording.file) { json in
-      json.value((missed.start - origin).count, "start_us")
-      json.value((missed.end - origin).count, "end_us")
+      json.value(missed.time.map { ($0.lowerBound - origin).count }, orNull: "start_us")
+      json.value(missed.time.map { ($0.upperBound - origin).count }, orNull: "end_us")
+      json.value(missed.after.map(Int64.init), orNull: "after")
       Self.add(missed.accepted, to: &json)
     }
   }

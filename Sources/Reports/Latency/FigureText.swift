@@ -52,6 +52,19 @@ enum FigureText {
 
   static func points(_ length: Double?) -> String { length.map { DecimalText.string($0, decimals: 1) } ?? "-" }
 
+  /// The screen that a recording was measured on, and where that comes from.
+  static func screen(of latency: RecordingLatency) -> String {
+    let source =
+      switch latency.screenSource {
+      case .given: "given"
+      case .scene: "the scene's"
+      case .expectation: "of its expect.json"
+      case .panel: "of the panel"
+      case .assumed: "assumed"
+      }
+    return "\(points(latency.screen.width)) x \(points(latency.screen.height)) pt (\(source))"
+  }
+
   static func percent(_ part: Double) -> String { DecimalText.string(part * 100, decimals: 1) + " %" }
 
   static func ratio(_ ratio: Double?) -> String { ratio.map { DecimalText.string($0, decimals: 3) } ?? "-" }
@@ -98,7 +111,13 @@ extension RecordingLatency {
         faults.append("\(name) is \(found), and nobody asked for it")
       }
     }
-    return faults + missed.map { "\(Self.words($0.accepted)) at \(time($0.start)) ms has no interaction" }
+    return faults
+      + missed.map { missed in
+        let place =
+          missed.time.map { " at \(time($0.lowerBound)) ms" }
+          ?? missed.after.map { $0 == 0 ? " at first" : " after interaction \($0)" } ?? ""
+        return "\(Self.words(missed.accepted))\(place) has no interaction"
+      }
   }
 
   private static func words(_ labels: [InteractionLabel]) -> String {

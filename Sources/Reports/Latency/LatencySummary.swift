@@ -4,6 +4,8 @@ public import InteractionAnalysis
 public struct LatencySummary: Sendable {
   /// How many recordings were read.
   public var recordings: Int
+  /// How many of them were measured on a screen whose size is a guess.
+  public var assumedScreens: Int
   public var faults: [RecordingFault]
   /// The exact figures by group, in the order in which they are shown.
   public var figures: [LatencyTotals.Entry]
@@ -13,10 +15,11 @@ public struct LatencySummary: Sendable {
   public var cost: RecordingCost?
 
   public init(
-    recordings: Int, faults: [RecordingFault] = [], figures: [LatencyTotals.Entry] = [],
+    recordings: Int, assumedScreens: Int = 0, faults: [RecordingFault] = [], figures: [LatencyTotals.Entry] = [],
     confusion: ConfusionMatrix? = nil, cost: RecordingCost? = nil
   ) {
     self.recordings = recordings
+    self.assumedScreens = assumedScreens
     self.faults = faults
     self.figures = figures
     self.confusion = confusion

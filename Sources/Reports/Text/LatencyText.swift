@@ -41,6 +41,7 @@ public struct LatencyText: LatencyReporter {
 
   private func head(of summary: LatencySummary) -> String {
     var text = paint(summary.recordings == 1 ? "1 recording" : "\(summary.recordings) recordings", .label)
+    if summary.assumedScreens > 0 { text += ", \(summary.assumedScreens) on an assumed screen" }
     if !summary.faults.isEmpty { text += paint(", \(summary.faults.count) not read to the end", .failure) }
     return text + "\n"
   }
@@ -50,8 +51,10 @@ public struct LatencyText: LatencyReporter {
   private func text(of recording: MeasuredRecording) -> String {
     let latency = recording.latency
     var text = paint(recording.file, .label) + "\n"
-    text += "  \(latency.device.isEmpty ? "-" : latency.device), \(latency.profile), \(latency.frames) frames, "
+    text += "  \(latency.device), \(latency.profile), \(latency.frames) frames, "
     text += "\(DecimalText.string((latency.end - latency.origin).seconds, decimals: 3)) s\n"
+    text += "  screen \(FigureText.screen(of: latency))\n"
+    if latency.frames == 0 { text += paint("  no frames, so nothing is measured\n", .warning) }
     if !latency.gestures.isEmpty {
       text += Self.gestureHead
       for gesture in latency.gestures { text += line(gesture, latency) }
@@ -117,7 +120,7 @@ public struct LatencyText: LatencyReporter {
       let group = item.group
       if place?.device != group.device || place?.profile != group.profile {
         if place != nil { text += "\n" }
-        text += paint(group.device.isEmpty ? "-" : group.device, .label) + ", \(group.profile)\n"
+        text += paint(group.device, .label) + ", \(group.profile)\n"
         text += FigureRow.head
         place = nil
       }

@@ -81,7 +81,8 @@ extension Arguments {
   /// The operands, which must be at least one; standard input is read for one of them or one option at most.
   func files() throws -> [String] {
     guard !operands.isEmpty else { throw Failure(.usage, "no recording given; a file, or - for standard input") }
-    let read = operands + ["description", "profile", "scene", "expect", "diff", "from"].compactMap(value)
+    let read =
+      operands + ["description", "profile", "scene", "labels", "baseline", "expect", "diff", "from"].compactMap(value)
     guard read.count(where: { $0 == "-" }) <= 1 else { throw Failure(.usage, "- is given twice") }
     return operands
   }

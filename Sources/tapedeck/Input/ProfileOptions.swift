@@ -30,8 +30,10 @@ enum ProfileOptions {
         self = .file(
           try located { try ProfileFile.read(try FileSource(document: name), file: InputOptions.name(name)) })
       } else {
-        let near = Suggestion.nearest(to: name, in: names).map { "; did you mean \($0)?" } ?? ""
-        throw Failure(.usage, "\(option)\(name): unknown profile\(near)")
+        let near =
+          Suggestion.nearest(to: name, in: names).map { "did you mean \($0)?" }
+          ?? "expected a file or one of \(names.joined(separator: ", "))"
+        throw Failure(.usage, "\(option)\(name): unknown profile; \(near)")
       }
     }
 

@@ -35,10 +35,6 @@ struct LatencyGate {
       }
       return nil
     }
-    var seen = Set<String>()
-    for file in files where !seen.insert(file).inserted {
-      throw Failure(.usage, "--baseline: \(file.printable) is given twice; expected each recording once")
-    }
     self.path = path
     updates = arguments.has("update")
     fails = arguments.has("gate")
@@ -47,7 +43,7 @@ struct LatencyGate {
     let profile = stack.user.reduce(stack.profile) { $0.setting($1) }
     conditions = LatencyBaseline.Conditions(
       version: Tapedeck.version, profile: profile.label, settings: stack.user.map(\.description),
-      scene: arguments.value("scene") ?? "")
+      scene: arguments.value("scene") ?? "", options: Self.options(arguments))
     output = GateOutput(path, format: try arguments.format(), style: try Style(arguments))
     lines = conditions.line
     if updates {
@@ -55,11 +51,17 @@ struct LatencyGate {
       if GoldenMode.isCI {
         throw Failure(.usage, "--update is refused where CI is set; record the baseline on your own machine")
       }
-      try OutputPath.refuse(path, named: "--baseline \(path)", overwriting: files.map { (name: $0, path: $0) })
+      try OutputPath.refuse(path, named: "--baseline \(path)", overwriting: LatencyCorpus.inputs(arguments, files))
       baseline = nil
     } else {
       baseline = try Self.read(path)
     }
+  }
+
+  /// The options beside profile, settings and scene that change figures of event time, as they were given.
+  private static func options(_ arguments: Arguments) -> [String] {
+    let names = (InputOptions.specs + [InputOptions.contactRadiusSpec]).map(\.name).filter { $0 != "max-size" }
+    return (names + ["labels"]).flatMap { name in arguments.all(name).map { "--\(name) \($0)" } }
   }
 
   private static func tolerance(_ arguments: Arguments) throws -> Double {

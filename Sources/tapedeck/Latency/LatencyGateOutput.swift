@@ -74,7 +74,7 @@ struct GateOutput {
   private func summary(_ found: BaselineComparison, fails: Bool, wasCompared: Bool) -> String {
     let (baseline, count) = (name.printable, found.differences.count)
     if found.differences.contains(where: { $0.kind == .conditions && $0.file.isEmpty }) {
-      return "\(baseline) was made with other constants or another scene, so no figure is compared;"
+      return "\(baseline) was made with other constants, options or another scene, so no figure is compared;"
         + " if these are right: the same command with --update"
     }
     if count > 0 {

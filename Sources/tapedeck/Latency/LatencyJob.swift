@@ -15,7 +15,7 @@ struct LatencyJob {
   private let input: InputOptions
   private let stack: ProfileStack
   private let scene: Scene?
-  private let labels: LabelManifest?
+  let labels: LabelManifest?
   /// Nanoseconds of measuring a recording's cost.
   private let costTime: Int64
 
@@ -46,7 +46,12 @@ struct LatencyJob {
     replay.screen = input.screen ?? (input.rotation == .none ? nil : opened.screen)
     replay.contactRadius = input.contactRadius.map(ContactRadius.init(points:))
     let options = LatencyOptions(accepted: labels?.accepted(for: path) ?? [])
-    let (kept, latency) = try figures(of: opened, path, by: replay, options, keeps: wantsCourse || wantsCost)
+    var (kept, latency) = try figures(of: opened, path, by: replay, options, keeps: wantsCourse || wantsCost)
+    if input.screen == nil, input.rotation != .none {
+      latency.screenSource = scene != nil ? .scene : opened.screenIsAssumed ? .assumed : .panel
+    }
+    // Devices of which nobody says which they are may be different ones.
+    if latency.device.isEmpty { latency.device = "device of \(InputOptions.name(path))" }
     var report = MeasuredRecording(file: InputOptions.name(path), latency: latency)
     guard let kept else { return report }
     if let screen = kept.screen, replay.screen == nil, scene == nil {

@@ -48,10 +48,7 @@ struct LatencyOutputs {
       throw Failure(.usage, "two reports on standard output; expected a file for all but one: --report FORM=FILE")
     }
     let inputs =
-      files.map { (name: $0, path: $0) }
-      + ["scene", "labels", "description", "profile"].flatMap { name in
-        arguments.value(name).map { [("--\(name)", $0)] } ?? []
-      }
+      LatencyCorpus.inputs(arguments, files) + arguments.all("baseline").map { (name: "--baseline", path: $0) }
     let style = try Style(arguments)
     for (index, (form, path)) in wanted.enumerated() {
       let name = path == "-" ? "standard output" : path

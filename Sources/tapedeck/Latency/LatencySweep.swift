@@ -7,8 +7,10 @@ import TouchModel
 /// `tapedeck latency --sweep`: a labelled corpus under every combination of a few constants' values, and the front of those that
 /// no other beats in lag and in errors.
 enum LatencySweep {
-  /// Those of sweeps alone; recordings, labels, profiles and reports are as without a sweep.
-  static let specs: [OptionSpec] = [
+  /// Recordings, labels, profiles and reports are as without a sweep.
+  static let specs = own + LatencyFiles.shared
+
+  private static let own: [OptionSpec] = [
     OptionSpec(
       "sweep", "KEY=FROM...TO[:STEP]",
       "Measure under values of a constant, also KEY=VALUE,VALUE; repeat for every combination of several",
@@ -20,15 +22,10 @@ enum LatencySweep {
     OptionSpec("jobs", "N", "How many replays of a sweep run at once (default: one a processor)"),
   ]
 
-  /// What only recordings by themselves have.
-  private static let foreign = ["cost", "cost-time", "each", "baseline", "update", "gate", "tolerance"]
-
   static func run(_ arguments: Arguments) throws -> ExitCode {
-    if let name = foreign.first(where: arguments.has) {
-      throw Failure(.usage, "--\(name) and --sweep: expected one of them")
-    }
     let labels = try arguments.value("labels").map { path in try located { try LabelManifest(file: path) } }
-    let files = try files(arguments, labels)
+    let files = try LatencyCorpus.files(arguments, labels)
+    if files.contains("-") { throw Failure(.usage, "--sweep reads files, and - for standard input is none") }
     let outputs = try SweepOutputs(arguments, files)
     let job = try SweepJob(arguments, files, labels: labels)
     let outcome = job.run()
@@ -48,20 +45,6 @@ enum LatencySweep {
         result, profile: job.base.label, recordings: files.count - outcome.failures.count,
         leftOut: outcome.failures.count, style: try Style(arguments)))
     return code
-  }
-
-  /// The recordings that are named, or those of the manifest that have labels.
-  private static func files(_ arguments: Arguments, _ labels: LabelManifest?) throws -> [String] {
-    guard let labels, arguments.operands.isEmpty else {
-      let files = try arguments.files()
-      if files.contains("-") { throw Failure(.usage, "--sweep reads files, and - for standard input is none") }
-      return files
-    }
-    let files = labels.entries.filter { !$0.accepted.isEmpty }.map(\.path)
-    guard !files.isEmpty else {
-      throw Failure(.usage, "--labels \(arguments.value("labels") ?? ""): no recording with a label")
-    }
-    return files
   }
 
   /// The one figure that stands for a point's lags.

@@ -38,11 +38,7 @@ struct SweepOutputs {
     guard outputs.count(where: { $0.path == "-" }) <= 1 else {
       throw Failure(.usage, "two reports on standard output; expected a file for all but one: --report FORM=FILE")
     }
-    let inputs =
-      files.map { (name: $0, path: $0) }
-      + ["scene", "labels", "description", "profile"].flatMap { name in
-        arguments.value(name).map { [("--\(name)", $0)] } ?? []
-      }
+    let inputs = LatencyCorpus.inputs(arguments, files)
     for (index, output) in outputs.enumerated() {
       try OutputPath.refuse(
         output.path, named: output.path, overwriting: inputs + outputs[..<index].map { ("another report", $0.path) })

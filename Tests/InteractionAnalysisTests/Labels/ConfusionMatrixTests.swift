@@ -14,8 +14,8 @@ import TouchModel
           number: index + 1, start: .zero, end: .zero, label: pair.1, touches: 1, contacts: []), accepted: pair.0)
     }
     return RecordingLatency(
-      device: "Panel", profile: "uikit@1", interactions: interactions,
-      missed: missed.map { MissedLabel(start: .zero, end: .zero, accepted: [$0]) }, isLabelled: isLabelled)
+      device: "Panel", profile: "uikit@1", screen: Size(width: 400, height: 800), interactions: interactions,
+      missed: missed.map { MissedLabel([$0]) }, isLabelled: isLabelled)
   }
 
   /// Counts of three labels, with a miss, an extra and two confusions.

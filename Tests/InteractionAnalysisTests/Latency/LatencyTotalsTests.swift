@@ -18,7 +18,7 @@ import TouchModel
 
   private func recording(_ gestures: [GestureTiming], profile: String = "uikit@1") -> RecordingLatency {
     RecordingLatency(
-      device: "Panel", profile: profile, gestures: gestures,
+      device: "Panel", profile: profile, screen: Size(width: 400, height: 800), gestures: gestures,
       motions: [
         MotionTiming(
           interaction: 1, view: "feed", frames: 3, largestError: 2.5, rmsError: 1, settleTime: nil, flingDistance: 70)

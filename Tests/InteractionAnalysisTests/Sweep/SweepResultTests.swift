@@ -16,7 +16,8 @@ import TouchModel
   private func latency(_ samples: [Sample], missed: [[InteractionLabel]] = [], isLabelled: Bool = true)
     -> RecordingLatency
   {
-    var latency = RecordingLatency(device: "panel", profile: "uikit@1", isLabelled: isLabelled)
+    var latency = RecordingLatency(
+      device: "panel", profile: "uikit@1", screen: Size(width: 400, height: 800), isLabelled: isLabelled)
     for (index, sample) in samples.enumerated() {
       let number = index + 1
       let start = Timestamp(microseconds: Int64(number) * 1_000_000)
@@ -36,7 +37,7 @@ import TouchModel
       }
     }
     for labels in missed {
-      latency.missed.append(MissedLabel(start: .zero, end: .zero, accepted: labels))
+      latency.missed.append(MissedLabel(labels))
     }
     return latency
   }

@@ -5,7 +5,8 @@ extension RecordingLatency {
   /// Every figure as text, times from the first frame: equal bytes are equal figures.
   var lines: String {
     func text(_ time: Timestamp?) -> String { time.map { "\(($0 - origin).count)" } ?? "-" }
-    var lines = "\(device) \(profile) \(frames) frames to \(text(end)) \(omitted) \(unknownLabels) \(isLabelled)\n"
+    var lines =
+      "\(device) \(profile) \(screen) \(screenSource) \(notes.map(\.kind)) \(frames) frames to \(text(end)) \(omitted) \(unknownLabels) \(isLabelled)\n"
     for gesture in gestures {
       lines += "\(gesture.interaction) \(gesture.recognizer) \(gesture.gesture.text) \(gesture.stage) "
       lines += "\(text(gesture.down)) \(text(gesture.reported)) \(gesture.isByDeadline) \(gesture.travel) "
@@ -17,7 +18,9 @@ extension RecordingLatency {
       lines += "\(interaction.interaction.label) \(text(interaction.interaction.start)) "
       lines += "\(text(interaction.interaction.end)) \(interaction.accepted)\n"
     }
-    for miss in missed { lines += "\(text(miss.start)) \(text(miss.end)) \(miss.accepted)\n" }
+    for miss in missed {
+      lines += "\(text(miss.time?.lowerBound)) \(text(miss.time?.upperBound)) \(miss.after ?? -1) \(miss.accepted)\n"
+    }
     return lines
   }
 }

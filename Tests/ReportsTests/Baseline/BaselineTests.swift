@@ -6,7 +6,7 @@ import TouchModel
 /// What the regression gate says of two runs, on lines of text.
 @Suite struct BaselineTests {
   private static let head =
-    #"{"line":"baseline","clock":"event","format":1,"version":"0.1.0","profile":"uikit@1","settings":[],"scene":""}"#
+    #"{"line":"baseline","clock":"event","format":2,"version":"0.1.0","profile":"uikit@1","settings":[],"scene":"","options":[]}"#
   private static let recording =
     #"{"line":"recording","clock":"event","file":"a.tape","device":"panel","profile":"uikit@1","duration_us":500000,"frames":61,"gestures":2,"motions":1,"interactions":2,"missed":0}"#
   private static let other =
@@ -116,10 +116,15 @@ import TouchModel
       ),
       (
         changed(
-          Self.head, ("uikit@1", "android@2"), ("[]", #"["touchSlop=12"]"#), (#""scene":"""#, #""scene":"s.json""#)
+          Self.head, ("uikit@1", "android@2"), (#""settings":[]"#, #""settings":["touchSlop=12"]"#),
+          (#""scene":"""#, #""scene":"s.json""#),
+          (#""options":[]"#, #""options":["--rotate 90"]"#)
         )
         .map { $0.replacing("8333", with: "9999") },
-        ["profile uikit@1 -> android@2", "settings none -> touchSlop=12", "scene none -> s.json"]
+        [
+          "profile uikit@1 -> android@2", "settings none -> touchSlop=12", "scene none -> s.json",
+          "options none -> --rotate 90",
+        ]
       ),
     ]
     for (new, expected) in cases {
@@ -188,8 +193,8 @@ import TouchModel
         #"base.ndjson:1:1: line: "poem"; expected a line of latency --format json, such as recording or gesture"#
       ),
       (
-        [Self.head.replacing(#""format":1"#, with: #""format":2"#)],
-        "base.ndjson:1:45: format: form 2 of the lines; expected form 1; write the baseline anew with this version (--update)"
+        [Self.head.replacing(#""format":2"#, with: #""format":1"#)],
+        "base.ndjson:1:45: format: form 1 of the lines; expected form 2; write the baseline anew with this version (--update)"
       ),
       ([Self.recording, Self.recording], "base.ndjson:2:1: a.tape a second time; expected each recording once"),
       (

@@ -35,14 +35,16 @@ struct LatencyLinesTests {
     #expect(
       Self.lines.filter { !$0.contains("gesture\",") && $0.contains("\"file\"") } == [
         #"{"line":"recording","clock":"event","file":"a&b.tape","device":"Panel <1>","profile":"uikit@1","#
-          + #""duration_us":1200000,"frames":40,"gestures":2,"motions":1,"interactions":2,"missed":1}"#,
+          + #""screen_width":400.000,"screen_height":800.000,"screen_source":"given","duration_us":1200000,"frames":40,"#
+          + #""gestures":2,"motions":1,"interactions":2,"missed":1,"notes":[]}"#,
         #"{"line":"motion","clock":"event","file":"a&b.tape","interaction":2,"view":"feed","frames":12,"#
           + #""motion_error_max_pt":1.500,"motion_error_rms_pt":0.750,"settle_time_us":null,"fling_distance_pt":0.000}"#,
         #"{"line":"interaction","clock":"event","file":"a&b.tape","interaction":1,"start_us":1000,"end_us":92000,"#
           + #""recognized_as":"tap","labels":["tap"],"right":true}"#,
         #"{"line":"interaction","clock":"event","file":"a&b.tape","interaction":2,"start_us":900000,"#
           + #""end_us":1200000,"recognized_as":"pan","labels":["pinch","rotation"],"right":false}"#,
-        #"{"line":"missed","clock":"event","file":"a&b.tape","start_us":1100000,"end_us":1150000,"labels":["tap"]}"#,
+        #"{"line":"missed","clock":"event","file":"a&b.tape","start_us":1100000,"end_us":1150000,"after":null,"#
+          + #""labels":["tap"]}"#,
         #"{"line":"fault","clock":"event","file":"bad.tape","message":"bad.tape:3:1: what; expected what"}"#,
       ])
   }

@@ -27,7 +27,8 @@ enum HandMadeReport {
   ]
 
   static let latency = RecordingLatency(
-    device: "Panel <1>", profile: "uikit@1", origin: origin, end: at(1_200_000), frames: 40, gestures: gestures,
+    device: "Panel <1>", profile: "uikit@1", screen: Size(width: 400, height: 800), origin: origin, end: at(1_200_000),
+    frames: 40, gestures: gestures,
     motions: [
       MotionTiming(
         interaction: 2, view: "feed", frames: 12, largestError: 1.5, rmsError: 0.75, settleTime: nil, flingDistance: 0)
@@ -42,7 +43,7 @@ enum HandMadeReport {
           contacts: [ContactID(2), ContactID(3)]),
         accepted: [.pinch, .rotation]),
     ],
-    missed: [MissedLabel(start: at(1_100_000), end: at(1_150_000), accepted: [.tap])], isLabelled: true)
+    missed: [MissedLabel([.tap], time: at(1_100_000)..<at(1_150_000))], isLabelled: true)
 
   static let recording = MeasuredRecording(file: "a&b.tape", latency: latency)
 

@@ -42,7 +42,8 @@ enum HandMadeCourse {
     let start = Timestamp(microseconds: 1_000_000)
     func at(_ time: Int64) -> Timestamp { start + Microseconds(time) }
     let latency = RecordingLatency(
-      device: "Panel", profile: "uikit@1", origin: start, end: at(1_090_000), frames: 12,
+      device: "Panel", profile: "uikit@1", screen: Size(width: 400, height: 800), origin: start, end: at(1_090_000),
+      frames: 12,
       gestures: [
         GestureTiming(
           interaction: 1, recognizer: "tap", gesture: GestureClass(kind: .tap, taps: 1), contacts: [ContactID(1)],

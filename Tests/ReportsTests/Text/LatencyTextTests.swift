@@ -8,6 +8,7 @@ struct LatencyTextTests {
     let wanted = """
       a&b.tape
         Panel <1>, uikit@1, 40 frames, 1.200 s
+        screen 400.0 x 800.0 pt (given)
            gesture           at ms      delay  rule                   lag frames  arbitr.    timer      pt
          1 tap             392.000    391.000  lifted             300.000      0  300.000  300.000     1.3
          2 pan/2           950.000     50.000  -                        -      -        -        -    11.5

@@ -10,8 +10,9 @@ import Testing
     #expect(result.code == 0 && result.errors.isEmpty)
     let lines = result.output.split(separator: "\n").map(String.init)
     #expect(lines[0] == Self.form && lines[1] == "  Tapedeck phone panel, uikit@1, 69 frames, 4.217 s")
+    #expect(lines[2] == "  screen 409.4 x 881.9 pt (of the panel)")
     #expect(
-      lines[3] == "   1 tap             391.715    391.715  lifted and waited    0.000      0  300.000  300.000     1.6"
+      lines[4] == "   1 tap             391.715    391.715  lifted and waited    0.000      0  300.000  300.000     1.6"
     )
     #expect(lines.contains("labels: 4 of 4 right, 0 missed, 0 too many, 0 confused; accuracy 1.000, macro-F1 1.000"))
     let several = try Binary.run(["latency", Self.form, "Recordings/touch/pan/pan-slow.tape"])
