@@ -12,7 +12,9 @@ public enum LatencyMetric: String, Hashable, Sendable, CaseIterable {
   case settleTime = "settle_time"
   case flingDistance = "fling_distance"
   // Wall clock: distributions that differ from run to run.
-  case process, model, allocations, instructions
+  case process
+  case processPerEvent = "process_per_event"
+  case model, allocations, instructions
   case dispatchLag = "dispatch_lag"
   case queueDelay = "queue_delay"
   case endToEnd = "end_to_end"
@@ -31,7 +33,7 @@ public enum LatencyMetric: String, Hashable, Sendable, CaseIterable {
     case .recognitionDelay, .decisionLag, .arbitrationCost, .timerWait, .settleTime, .dispatchLag, .queueDelay,
       .endToEnd, .timerSlack:
       .microseconds
-    case .process, .model: .nanoseconds
+    case .process, .processPerEvent, .model: .nanoseconds
     case .recognitionPath, .recognitionDisplacement, .motionError, .flingDistance: .points
     case .decisionLagFrames: .frames
     case .allocations, .instructions: .count
@@ -44,7 +46,9 @@ public enum LatencyMetric: String, Hashable, Sendable, CaseIterable {
     case .recognitionDelay, .recognitionPath, .recognitionDisplacement, .decisionLag, .decisionLagFrames,
       .arbitrationCost, .timerWait, .motionError, .settleTime, .flingDistance:
       true
-    case .process, .model, .allocations, .instructions, .dispatchLag, .queueDelay, .endToEnd, .timerSlack: false
+    case .process, .processPerEvent, .model, .allocations, .instructions, .dispatchLag, .queueDelay, .endToEnd,
+      .timerSlack:
+      false
     }
   }
 

@@ -3,8 +3,9 @@ import TouchModel
 
 /// The costs as Google Benchmark's JSON, which github-action-benchmark, bencher and Google's compare.py read as it is.
 ///
-/// One benchmark is one figure of one stage, such as `process/update/p99`, and of one recognizer `process/update/pan/p50`. Its
-/// `real_time` and `cpu_time` are that figure in nanoseconds; `best` is the same percentile of the least of the rounds, `ratio`
+/// One benchmark is one figure of one stage under one profile, such as `uikit@1/process/update/p99`, and of one recognizer
+/// `uikit@1/process/update/pan/p50`. Its `real_time` is that figure in nanoseconds, and so is `cpu_time`, since a frame is too
+/// short for the processor's own clock and the thread does nothing else; `best` is the same percentile of the least of the rounds, `ratio`
 /// that in passes of the reference loop. Only times of the clock are in it: the exact part is no benchmark.
 public struct BenchmarkReport: LatencyReporter {
   private let context: BenchmarkContext
@@ -36,13 +37,15 @@ public struct BenchmarkReport: LatencyReporter {
     if let cost = summary.cost {
       json.value(cost.reference, "reference_ns")
       json.value(cost.clockReading, "clock_ns")
+      json.value(cost.frames, "frames")
+      json.value(cost.framesLeftOut, "frames_left_out")
     }
     json.endObject()
     json.beginArray("benchmarks")
     if let cost = summary.cost {
-      for figures in cost.figures { add(figures, of: cost) }
+      for figures in cost.figures { add(figures) }
       for recognizer in cost.recognizers {
-        for figures in recognizer.figures { add(figures, of: cost) }
+        for figures in recognizer.figures { add(figures) }
       }
     }
     json.endArray()
@@ -53,10 +56,10 @@ public struct BenchmarkReport: LatencyReporter {
 
   private static let percentiles = [(50, "p50"), (90, "p90"), (99, "p99"), (99.9, "p99.9")]
 
-  private mutating func add(_ figures: CostFigures, of cost: RecordingCost) {
+  private mutating func add(_ figures: CostFigures) {
     guard figures.group.metric.unit == .nanoseconds, figures.samples.count > 0 else { return }
     let subject = figures.group.subject.isEmpty ? "" : "/\(figures.group.subject)"
-    let run = "\(figures.group.metric.rawValue)/\(figures.group.stage.rawValue)\(subject)"
+    let run = "\(figures.group.profile)/\(figures.group.metric.rawValue)/\(figures.group.stage.rawValue)\(subject)"
     for (instance, (percent, key)) in Self.percentiles.enumerated() {
       let best = figures.best.value(atPercentile: percent)
       let time = Double(figures.samples.value(atPercentile: percent))
@@ -74,7 +77,7 @@ public struct BenchmarkReport: LatencyReporter {
       json.value(time, as: .points, "cpu_time")
       json.value("ns", "time_unit")
       json.value(Double(best), as: .points, "best")
-      if let ratio = cost.ratio(best) { json.value(ratio, as: .ratio, "ratio") }
+      if let ratio = figures.ratio(atPercentile: percent) { json.value(ratio, as: .ratio, "ratio") }
       json.endObject()
     }
     family += 1

@@ -12,7 +12,7 @@ struct CostSection {
     html.element("h2", "Cost by the clock")
     html.element(
       "p",
-      "\(cost.rounds) rounds of \(cost.frames) frames; it differs from run to run. A reading of the clock takes "
+      "\(cost.extent); it differs from run to run. A reading of the clock takes "
         + "\(cost.clockReading) ns and is in every time; a pass of the reference loop took \(cost.reference) ns.",
       classes: "quiet")
     for metric in LatencyMetric.allCases {
@@ -35,19 +35,21 @@ struct CostSection {
     guard !cost.recognizers.isEmpty else { return }
     html.element("h3", "Each recognizer alone")
     html.picture(bars())
-    let stages = FrameStage.allCases.filter { stage in
-      cost.recognizers.contains { $0.figures.contains { $0.group.stage == stage } }
-    }
     html.fold("Numbers: each recognizer alone") { html in
-      html.table(
-        "p50 of process in ns, the least of the rounds", heads: ["recognizer", "share"] + stages.map(\.rawValue),
-        rows: cost.shares.map { recognizer, share in
-          [recognizer.name, FigureText.percent(share)]
-            + stages.map { stage in
-              let best = recognizer.figures.first { $0.group.stage == stage }?.best
-              return best.map { "\($0.value(atPercentile: 50))" } ?? "-"
-            }
-        })
+      for metric in [LatencyMetric.process, .model] {
+        let stages = cost.stages(of: metric)
+        guard !stages.isEmpty else { continue }
+        html.table(
+          "p50 of \(FigureText.name(metric)) in ns, the least of the rounds",
+          heads: ["recognizer", "share"] + stages.map(\.rawValue),
+          rows: cost.shares.filter { !$0.recognizer.figures(of: metric).isEmpty }.map { recognizer, share in
+            [recognizer.name, FigureText.percent(share)]
+              + stages.map { stage in
+                let best = recognizer.figures(of: metric, at: stage)?.best
+                return best.map { "\($0.value(atPercentile: 50))" } ?? "-"
+              }
+          })
+      }
     }
   }
 

@@ -50,9 +50,11 @@ struct PercentilePlot {
     if let bands { draw(bands, axis, y, into: &svg) }
     for tick in axis.ticks {
       svg.line(Point(x: plot.minX, y: y(tick)), Point(x: plot.maxX, y: y(tick)), "axis")
-      svg.label(Self.tick(tick), at: Point(x: plot.minX - 6, y: y(tick) + 4), "small end")
+      svg.label(tickText(tick), at: Point(x: plot.minX - 6, y: y(tick) + 4), "small end")
     }
-    svg.label(FigureText.unit(unit), at: Point(x: plot.minX, y: plot.minY - 8), "small quiet")
+    if unit != .nanoseconds {
+      svg.label(FigureText.unit(unit), at: Point(x: plot.minX, y: plot.minY - 8), "small quiet")
+    }
     for (inverse, name) in Self.percentTicks {
       let part = Self.place(rank: 1, of: inverse) / tail
       guard part <= 1.0001 else { break }
@@ -136,5 +138,10 @@ struct PercentilePlot {
     }
   }
 
-  private static func tick(_ value: Double) -> String { SVGWriter.short(value, decimals: 3) }
+  /// The value of a tick; costs span powers of ten, so each has the unit that it is short in.
+  private func tickText(_ value: Double) -> String {
+    guard unit == .nanoseconds else { return SVGWriter.short(value, decimals: 3) }
+    let (size, name) = value >= 1e6 ? (1e6, "ms") : value >= 1000 ? (1000, "us") : (1, "ns")
+    return "\(SVGWriter.short(value / size, decimals: 3)) \(name)"
+  }
 }

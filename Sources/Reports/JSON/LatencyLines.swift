@@ -168,7 +168,9 @@ public struct LatencyLines: LatencyReporter {
   private mutating func add(_ cost: RecordingCost) {
     line("run", clock: "wall") { json in
       json.value(cost.rounds, "rounds")
+      json.value(cost.recordings, "recordings")
       json.value(cost.frames, "frames")
+      json.value(cost.framesLeftOut, "frames_left_out")
       json.value(cost.clockReading, "clock_ns")
       json.value(cost.reference, "reference_ns")
       json.beginArray("unavailable")
@@ -180,25 +182,25 @@ public struct LatencyLines: LatencyReporter {
       }
       json.endArray()
     }
-    for figures in cost.figures { add(figures, of: cost) }
+    for figures in cost.figures { add(figures) }
     for (recognizer, share) in cost.shares {
       line("recognizer", clock: "wall") { json in
         json.value(recognizer.name, "recognizer")
         json.value(recognizer.total, "total_ns")
         json.value(share, as: .ratio, "share")
       }
-      for figures in recognizer.figures { add(figures, of: cost) }
+      for figures in recognizer.figures { add(figures) }
     }
   }
 
-  private mutating func add(_ figures: CostFigures, of cost: RecordingCost) {
+  private mutating func add(_ figures: CostFigures) {
     let isTime = figures.group.metric.unit == .nanoseconds
     line("cost", clock: "wall") { json in
       Self.add(figures.group, to: &json)
       let best = PercentileSummary(figures.best)
       json.value(best.p50, "best_p50")
       json.value(best.p999, "best_p999")
-      if isTime { json.value(cost.ratio(best.p50), as: .ratio, orNull: "ratio") }
+      if isTime { json.value(figures.ratio(atPercentile: 50), as: .ratio, orNull: "ratio") }
       Self.add(figures.samples, to: &json)
     }
   }

@@ -14,39 +14,54 @@ import ViewModels
 struct CostMeasurement {
   /// What is played, palms taken out.
   let frames: [TouchFrame]
+  /// How many further frames the recording has.
+  var framesLeftOut = 0
   /// A new replay that shares no memory with another.
   let makeReplay: () -> Replay
   /// Whether a round can be played in the replay of the one before.
   let goesOn: Bool
   let profile: String
+  /// A monotonic clock in nanoseconds.
+  var now: @Sendable () -> Int64 = { MonotonicClock.nanoseconds }
 
   /// What one frame or wake of a round took.
   private struct Moment {
     var cost: FrameCost
     var allocations: Int64
-    var isFrame: Bool
+    /// How many contacts a frame has; `nil` for a wake.
+    var contacts: Int?
+
+    /// To the nearest nanosecond; `nil` where there is no contact.
+    var processPerEvent: Int64? {
+      guard let contacts = contacts.map(Int64.init), contacts > 0 else { return nil }
+      return (cost.process + contacts / 2) / contacts
+    }
   }
 
   static let (fewestRounds, mostRounds) = (5, 5000)
 
   /// All recognizers together, for about so many nanoseconds.
   func run(for time: Int64) -> RecordingCost {
-    var (process, model, allocations) = (CostTally(.process), CostTally(.model), CostTally(.allocations))
-    var reference = ReferenceLoop()
+    var (process, perEvent, model) = (CostTally(.process), CostTally(.processPerEvent), CostTally(.model))
+    var allocations = CostTally(.allocations)
+    var reference = ReferenceLoop(now: now)
     var framesLeast = [Int64](repeating: .max, count: frames.count)
     let counts = allocations_are_counted()
     let rounds = forEachRound(for: time) { moments in
       process.add(moments.lazy.map { ($0.cost.stage, $0.cost.process) })
+      perEvent.add(moments.lazy.map { ($0.cost.stage, $0.processPerEvent) })
       model.add(moments.lazy.map { ($0.cost.stage, $0.cost.model) })
       if counts { allocations.add(moments.lazy.map { ($0.cost.stage, $0.allocations) }) }
-      for (index, moment) in moments.lazy.filter(\.isFrame).enumerated() {
+      for (index, moment) in moments.lazy.filter({ $0.contacts != nil }).enumerated() {
         framesLeast[index] = min(framesLeast[index], moment.cost.process)
       }
       for _ in 0..<8 { reference.run() }
     }
     var cost = RecordingCost(
-      rounds: rounds, frames: frames.count, clockReading: MonotonicClock.readingCost(), reference: reference.least,
-      figures: [process, model, allocations].flatMap { $0.figures(profile: profile) }, frameProcess: framesLeast)
+      rounds: rounds, frames: frames.count, framesLeftOut: framesLeftOut,
+      clockReading: MonotonicClock.readingCost(of: now), reference: reference.least,
+      figures: [process, perEvent, model].flatMap { $0.figures(profile: profile, reference: reference.least) }
+        + allocations.figures(profile: profile), frameProcess: framesLeast)
     if !counts {
       cost.unavailable.append(.init(metric: .allocations, reason: "a sanitizer has the allocator"))
     }
@@ -56,19 +71,25 @@ struct CostMeasurement {
     return cost
   }
 
-  /// The process of one recognizer alone.
+  /// The process and the model of one recognizer alone.
   func run(recognizer name: String, for time: Int64) -> RecognizerCost {
-    var process = CostTally(.process)
-    _ = forEachRound(for: time) { moments in process.add(moments.lazy.map { ($0.cost.stage, $0.cost.process) }) }
+    var (process, model) = (CostTally(.process), CostTally(.model))
+    var reference = ReferenceLoop(now: now)
+    _ = forEachRound(for: time) { moments in
+      process.add(moments.lazy.map { ($0.cost.stage, $0.cost.process) })
+      model.add(moments.lazy.map { ($0.cost.stage, $0.cost.model) })
+      reference.run()
+    }
     return RecognizerCost(
-      name: name, total: process.total, figures: process.figures(subject: name, profile: profile))
+      name: name, total: process.total,
+      figures: [process, model].flatMap { $0.figures(subject: name, profile: profile, reference: reference.least) })
   }
 
   /// Calls `body` with what each round took, the warm-up left out; the number of rounds.
   private func forEachRound(for time: Int64, _ body: ([Moment]) -> Void) -> Int {
     var moments: [Moment] = []
     moments.reserveCapacity(frames.count * 2 + 16)
-    let start = MonotonicClock.nanoseconds
+    let start = now()
     var replay = makeReplay()
     var number: Int64 = 0
     func playNext() {
@@ -76,9 +97,9 @@ struct CostMeasurement {
       play(in: &replay, after: goesOn ? shift(number) : .zero, into: &moments)
       number += 1
     }
-    repeat { playNext() } while MonotonicClock.nanoseconds - start < time / 10
+    repeat { playNext() } while now() - start < time / 10
     var rounds = 0
-    while rounds < Self.fewestRounds || (rounds < Self.mostRounds && MonotonicClock.nanoseconds - start < time) {
+    while rounds < Self.fewestRounds || (rounds < Self.mostRounds && now() - start < time) {
       playNext()
       body(moments)
       rounds += 1
@@ -96,7 +117,7 @@ struct CostMeasurement {
 
   private func play(in replay: inout Replay, after shift: Microseconds, into moments: inout [Moment]) {
     moments.removeAll(keepingCapacity: true)
-    var clock = FrameClock()
+    var clock = FrameClock(now: now)
     for frame in frames {
       var frame = frame
       frame.time = frame.time + shift
@@ -105,21 +126,21 @@ struct CostMeasurement {
       replay.wake(until: frame.time, into: &clock)
       let between = allocation_count()
       if let cost = clock.finish() {
-        moments.append(Moment(cost: cost, allocations: Self.difference(before, between), isFrame: false))
+        moments.append(Moment(cost: cost, allocations: Self.difference(before, between), contacts: nil))
       }
       let handed = allocation_count()
       clock.start(frame)
       replay.feed(frame, into: &clock)
       let after = allocation_count()
       guard let cost = clock.finish() else { continue }
-      moments.append(Moment(cost: cost, allocations: Self.difference(handed, after), isFrame: true))
+      moments.append(Moment(cost: cost, allocations: Self.difference(handed, after), contacts: frame.contacts.count))
     }
     let before = allocation_count()
     clock.start()
     replay.finish(into: &clock)
     let after = allocation_count()
     guard let cost = clock.finish() else { return }
-    moments.append(Moment(cost: cost, allocations: Self.difference(before, after), isFrame: false))
+    moments.append(Moment(cost: cost, allocations: Self.difference(before, after), contacts: nil))
   }
 
   private static func difference(_ first: UInt64, _ second: UInt64) -> Int64 { Int64(clamping: second &- first) }

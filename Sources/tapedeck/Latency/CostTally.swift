@@ -31,14 +31,18 @@ struct CostTally {
   /// The sum of the least values, which is what a round takes undisturbed.
   var total: Int64 { least.reduce(0, +) }
 
-  func figures(subject: String = "", profile: String) -> [CostFigures] {
+  /// The figures by stage, those of times as ratios to a pass of the reference loop of `reference` nanoseconds, too.
+  func figures(subject: String = "", profile: String, reference: Int64? = nil) -> [CostFigures] {
     FrameStage.allCases.compactMap { stage in
       guard let samples = samples[stage] else { return nil }
-      var best = Distribution()
-      for (value, its) in zip(least, stages) where its == stage { best.record(value) }
+      var (best, ratios) = (Distribution(), Distribution())
+      for (value, its) in zip(least, stages) where its == stage {
+        best.record(value)
+        if let reference { ratios.record(CostFigures.ratio(value, to: reference)) }
+      }
       return CostFigures(
         group: LatencyGroup(metric: metric, stage: stage, subject: subject, profile: profile), samples: samples,
-        best: best)
+        best: best, ratios: ratios)
     }
   }
 }

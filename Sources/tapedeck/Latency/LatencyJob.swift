@@ -122,15 +122,15 @@ extension LatencyJob {
 
     /// What frames cost, and without a scene each recognizer alone: half of the time for all, half for those.
     func cost(for time: Int64) throws -> RecordingCost {
-      let frames = try DecodedFrames(
+      let decoded = try DecodedFrames(
         TouchPlayback(MemoryReader(recording), mapping: mapping),
         PalmFilter(profile: profile, device: recording.header.device, screen: mapping.screen)
-      ).frames
+      )
       let specs = scene == nil ? profile.everyRecognizer : []
       func measurement(_ recognizers: [RecognizerSpec]?) -> CostMeasurement {
         CostMeasurement(
-          frames: frames, makeReplay: { replay(recognizers: recognizers) }, goesOn: scene == nil, profile: profile.label
-        )
+          frames: decoded.frames, framesLeftOut: decoded.leftOut, makeReplay: { replay(recognizers: recognizers) },
+          goesOn: scene == nil, profile: profile.label)
       }
       var cost = measurement(nil).run(for: specs.isEmpty ? time : time / 2)
       cost.recognizers = specs.map { spec in

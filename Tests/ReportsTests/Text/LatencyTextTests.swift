@@ -57,8 +57,8 @@ struct LatencyTextTests {
         allocations                              2        0        0        2        2        2        2
         instructions: not available here: no counter
 
-      each recognizer alone, process in ns, the least of the rounds
-                            share     down p50
+      each recognizer alone, the least of the rounds
+        process, ns         share     down p50
         pan                75.0 %            -
         tap                25.0 %          300
 

@@ -10,10 +10,12 @@ import TouchModel
 @Suite("The clock around frames")
 struct FrameClockTests {
   /// The costs of a tap and a drag on a field of recognizers: of each frame, and of the wake before it.
-  private static func costs() -> [(wake: FrameCost?, frame: FrameCost?)] {
+  private static func costs(
+    _ now: @escaping @Sendable () -> Int64 = { 0 }
+  ) -> [(wake: FrameCost?, frame: FrameCost?)] {
     var replay = Replay(
       tree: RecognizerField.tree(profile: .uikit), profile: .uikit, screen: Size(width: 400, height: 800))
-    var clock = FrameClock()
+    var clock = FrameClock(now: now)
     var costs: [(wake: FrameCost?, frame: FrameCost?)] = []
     func play(_ time: Int64, _ phase: ContactPhase, _ y: Double) {
       let frame = TouchFrame(
@@ -42,10 +44,15 @@ struct FrameClockTests {
     #expect(costs.map { $0.wake?.stage } == [nil, nil, .begin] + Array(repeating: nil, count: 7))
   }
 
+  // On a clock that goes on 10 ns with each reading.
   @Test("Every frame took some time, and the models where a recognizer reported")
   func parts() {
-    let costs = Self.costs()
-    for cost in costs.compactMap(\.frame) { #expect(cost.process > 0 && cost.model ?? 1 >= 0) }
+    let time = Shared<Int64>(0)
+    let costs = Self.costs {
+      time.value += 10
+      return time.value
+    }
+    for cost in costs.compactMap(\.frame) { #expect(cost.process == 10 && cost.model ?? 10 == 10) }
     #expect(costs[3].frame?.model == nil && costs[5].frame?.model != nil && costs[6].frame?.model != nil)
     #expect(costs[2].wake?.model != nil)
   }
