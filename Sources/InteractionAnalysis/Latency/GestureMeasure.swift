@@ -21,7 +21,7 @@ struct GestureMeasure: Sendable {
 
   init(
     _ event: GestureEvent, spec: RecognizerSpec, in place: RecognizerPlace, profile: Profile, reference: Profile,
-    screen: Size, further: IdealRecognizer.FurtherTap?
+    screen: Size, further: [IdealRecognizer.FurtherTap]
   ) {
     self.event = event
     follower = TouchFollower(screen: screen)

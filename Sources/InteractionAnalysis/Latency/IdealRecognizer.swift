@@ -7,16 +7,19 @@ import TouchModel
 /// patience: where a profile begins one move later, measures a span otherwise or leaves a movement to another
 /// recognizer, the ideal does not, and that is the lag. A decision is that of a frame, but for presses and taps that wait.
 struct IdealRecognizer: Sendable {
-  /// The further tap that a tap waited for: its rhythm under the reference and under the constants in force.
+  /// A further tap that a tap waited for: its rhythm under the reference and under the constants in force.
   struct FurtherTap: Sendable {
+    var member: MemberID
     var ideal: TapRhythm
     var actual: TapRhythm
+    /// When its recognizer gave up; `nil` where it had not by the report.
+    var gaveUp: Timestamp?
   }
 
   private let options: RecognizerOptions
   private let event: GestureEvent
   private let profile: Profile
-  private let further: FurtherTap?
+  private let further: [FurtherTap]
   private let slop: SlopRule
   private var track = CentroidTrack()
   private var pair = PairTrack()
@@ -36,7 +39,7 @@ struct IdealRecognizer: Sendable {
   private(set) var decision: IdealDecision?
 
   /// An ideal for one report, to be told the frames of its contacts from the first landing on; `nil` where there is no rule.
-  init?(_ event: GestureEvent, options: RecognizerOptions, profile: Profile, further: FurtherTap?) {
+  init?(_ event: GestureEvent, options: RecognizerOptions, profile: Profile, further: [FurtherTap]) {
     if case .custom = options { return nil }
     self.event = event
     self.options = options
@@ -109,13 +112,17 @@ struct IdealRecognizer: Sendable {
     }
   }
 
-  /// A tap that waited for a further one could be known when that wait is over, or sooner where a touch ended it.
+  /// A tap that waited for further ones could be known when no one of them could come any more: when each one's wait was over, or
+  /// with the touch by which its recognizer gave up, which is sooner, or later where that touch was the next of its row.
   private func lifted(at lift: Timestamp) -> (IdealDecision.Rule, Timestamp) {
-    guard let further else { return (.lifted, lift) }
-    let row = further.ideal.next(after: nil, tapLanding, .zero, lift, .zero)
-    let end = further.ideal.end(after: row)
-    let isTimeout = event.time == further.actual.end(after: row)
-    return (.liftedAndWaited, isTimeout ? end : min(end, event.time))
+    var known = lift
+    for further in further {
+      let row = further.ideal.next(after: nil, tapLanding, .zero, lift, .zero)
+      let (end, wait) = (further.ideal.end(after: row), further.actual.end(after: row))
+      let gaveUp = further.gaveUp ?? event.time
+      known = max(known, gaveUp == wait ? end : gaveUp < wait ? min(end, gaveUp) : gaveUp)
+    }
+    return (further.isEmpty ? .lifted : .liftedAndWaited, known)
   }
 
   private func isBeyondSlop(_ pan: PanOptions, _ touches: Touches) -> Bool {

@@ -26,8 +26,8 @@ public struct LatencyAnalyzer: Sendable {
   private struct Hold: Sendable {
     var member: MemberID
     var since: Timestamp
-    /// A further tap, or what begins with one, that it waits for.
-    var further: IdealRecognizer.FurtherTap?
+    /// The further taps, or what begins with one, that it waits for.
+    var further: [IdealRecognizer.FurtherTap] = []
   }
 
   private let profile: Profile
@@ -97,22 +97,29 @@ public struct LatencyAnalyzer: Sendable {
     let member = resolution.member
     switch resolution.outcome {
     case .held:
-      let further = resolution.by.flatMap {
-        furtherTap(arbitration.spec(of: $0), than: arbitration.options(of: member))
-      }
-      if let place = holds.firstIndex(where: { $0.member == member }) {
-        holds[place].further = holds[place].further ?? further
-      } else {
-        holds.append(Hold(member: member, since: resolution.time, further: further))
+      let place = holds.firstIndex { $0.member == member } ?? holds.count
+      if place == holds.count { holds.append(Hold(member: member, since: resolution.time)) }
+      guard let by = resolution.by, !holds[place].further.contains(where: { $0.member == by }) else { return }
+      if let further = furtherTap(by, than: arbitration.options(of: member), arbitration) {
+        holds[place].further.append(further)
       }
     // Its report comes right after.
     case .won: break
-    case .failed, .prevented, .cancelled: holds.removeAll { $0.member == member }
+    case .failed, .prevented, .cancelled:
+      holds.removeAll { $0.member == member }
+      for place in holds.indices {
+        for index in holds[place].further.indices where holds[place].further[index].member == member {
+          holds[place].further[index].gaveUp = holds[place].further[index].gaveUp ?? resolution.time
+        }
+      }
     }
   }
 
   /// The taps of a recognizer that goes on where the ones of another end.
-  private func furtherTap(_ spec: RecognizerSpec, than options: RecognizerOptions) -> IdealRecognizer.FurtherTap? {
+  private func furtherTap(
+    _ member: MemberID, than options: RecognizerOptions, _ arbitration: Arbitration
+  ) -> IdealRecognizer.FurtherTap? {
+    let spec = arbitration.spec(of: member)
     guard case .tap(let tap) = options else { return nil }
     let touches: Int
     switch spec.options {
@@ -122,6 +129,7 @@ public struct LatencyAnalyzer: Sendable {
     default: return nil
     }
     return IdealRecognizer.FurtherTap(
+      member: member,
       ideal: TapRhythm(touches: touches, profile: reference.overriding(spec.settings)),
       actual: TapRhythm(touches: touches, profile: profile.overriding(spec.settings)))
   }
@@ -136,7 +144,8 @@ public struct LatencyAnalyzer: Sendable {
     let spec = arbitration.spec(of: member)
     let hold = holds.first { $0.member == member }
     var measure = GestureMeasure(
-      event, spec: spec, in: place, profile: profile, reference: reference, screen: screen, further: hold?.further)
+      event, spec: spec, in: place, profile: profile, reference: reference, screen: screen, further: hold?.further ?? []
+    )
     log.forEachFrame(of: event.contacts) { measure.follow($0) }
     measure.report(at: event.time, isWhole: !log.cut.contains { event.contacts.contains($0) })
     let isByDeadline = event.time != now

@@ -107,8 +107,9 @@
       guard let cost = clock.finish() else { return }
       devices[index].table.record(
         LiveLatencyTable.Moments(
-          kernel: devices[index].isMonotonic ? frame.time.microseconds : nil, received: received.microseconds,
-          handed: clock.handed / 1000, committed: clock.mark / 1000, process: cost.process, model: cost.model ?? 0),
+          kernel: devices[index].isMonotonic ? frame.time : nil, received: received,
+          handed: Timestamp(microseconds: clock.handed / 1000),
+          committed: Timestamp(microseconds: clock.mark / 1000), process: cost.process, model: cost.model ?? 0),
         at: cost.stage)
     }
 
@@ -117,7 +118,7 @@
       guard case .gesture(_, let gesture) = event, gesture.phase == .began || gesture.phase == .recognized,
         devices[index].isMonotonic
       else { return }
-      let slack = system.monotonicNanoseconds() / 1000 - gesture.time.microseconds
+      let slack = (Timestamp(microseconds: system.monotonicNanoseconds() / 1000) - gesture.time).count
       // When a session ends, deadlines come that are not due.
       guard slack >= 0 else { return }
       devices[index].table.record(timerSlack: slack, isLate: frame.map { $0.time > gesture.time } ?? false)

@@ -32,13 +32,13 @@
     /// A frame's moments; microseconds of CLOCK_MONOTONIC, except what is said to be nanoseconds.
     struct Moments {
       /// The kernel's time; `nil` where it is of another clock.
-      var kernel: Int64?
+      var kernel: Timestamp?
       /// When it was read.
-      var received: Int64
+      var received: Timestamp
       /// When it was handed to the recognizers.
-      var handed: Int64
+      var handed: Timestamp
       /// When the view models were committed.
-      var committed: Int64
+      var committed: Timestamp
       /// Nanoseconds in the recognizers.
       var process: Int64
       /// Nanoseconds from there to the view models; 0 where the recognizers reported nothing.
@@ -66,15 +66,15 @@
       guard let row = FrameStage.allCases.firstIndex(of: stage) else { return }
       frames += 1
       if let kernel = moments.kernel {
-        cells[row][0].record(moments.handed - kernel)
-        let whole = moments.committed - kernel
+        cells[row][0].record((moments.handed - kernel).count)
+        let whole = (moments.committed - kernel).count
         cells[row][4].record(whole)
         if let budget = LatencyBudget(stage: stage) {
           let band = budget.band(of: Microseconds(whole))
           cells[row][4].bands[LatencyBudget.Band.allCases.firstIndex(of: band) ?? 0] += 1
         }
       }
-      cells[row][1].record(moments.handed - moments.received)
+      cells[row][1].record((moments.handed - moments.received).count)
       cells[row][2].histogram.record(moments.process)
       cells[row][3].histogram.record(moments.model)
     }

@@ -126,6 +126,39 @@ import TouchModel
     #expect(taps.map(\.interaction) == [1, 2])
   }
 
+  /// With a base of 50 ms the row was over at 130 ms; the profile's 300 ms were cut off by the touch at 180 ms: 50 ms late.
+  @Test func aTouchThatEndsTheRowIsLateWhereTheBaseHadEndedItBefore() throws {
+    var touches = HandMadeTouches()
+    touches.at(0, [1: (200, 400)])
+    touches.at(80_000, up: [1])
+    touches.at(180_000, [2: (200, 700)])
+    touches.at(260_000, up: [2])
+    let taps = touches.timings(reference: Profile.uikit.setting(.multiTapTimeout, to: 50)).filter {
+      $0.gesture.kind == .tap
+    }
+    #expect(taps.map(\.reported.microseconds) == [180_000, 560_000])
+    #expect(taps.map { $0.ideal?.time.microseconds } == [130_000, 310_000])
+    #expect(taps.map { $0.decisionLag?.count } == [50_000, 250_000])
+  }
+
+  /// The tap waits for a double tap, which the touch 300 pt away ends at 180 ms, and for a triple tap of the whole screen, of which
+  /// that touch is the second: a third may come until 300 ms after its lift. Only then could anybody know, so there is no lag.
+  @Test func aTapWaitsForEveryFurtherTapThatMayStillCome() throws {
+    var touches = HandMadeTouches()
+    touches.at(0, [1: (200, 400)])
+    touches.at(80_000, up: [1])
+    touches.at(180_000, [2: (200, 700)])
+    touches.at(260_000, up: [2])
+    let wide = RecognizerSpec("wide", .tap(TapOptions(taps: 3)), settings: [Setting(.multiTapDistance, 1000)])
+    let tap = RecognizerSpec(
+      "tap", .tap(TapOptions()), relations: Relations(requiresFailureOf: [.own("double"), .own("wide")]))
+    let first = try #require(
+      touches.timings(.uikit, [tap, RecognizerSpec("double", .tap(TapOptions(taps: 2))), wide]).first)
+    #expect(first.reported.microseconds == 560_000)
+    #expect(first.ideal == IdealDecision(rule: .liftedAndWaited, time: Timestamp(microseconds: 560_000)))
+    #expect(first.decisionLag?.count == 0)
+  }
+
   /// A further timeout of 200 ms is 100 ms quicker than the base's 300 ms.
   @Test func aShorterTimeoutIsFasterThanTheIdealOfTheBase() throws {
     var touches = HandMadeTouches()

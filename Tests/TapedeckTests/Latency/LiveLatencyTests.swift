@@ -38,6 +38,17 @@
       #expect(bench.table[.endToEnd, .down]?.histogram.minimum == 2500)
     }
 
+    @Test("Clocks that lie farther apart than a number holds do not trap")
+    func farApart() {
+      var table = LiveLatencyTable()
+      let (least, most) = (Timestamp(microseconds: .min), Timestamp(microseconds: .max))
+      table.record(
+        LiveLatencyTable.Moments(kernel: least, received: least, handed: most, committed: most, process: 1, model: 0),
+        at: .down)
+      #expect(table.frames == 1 && table[.endToEnd, .down]?.histogram.count == 1)
+      #expect(table[.queueDelay, .down]?.over20 == 1)
+    }
+
     // Begin: the first report comes 250 us after the frame was handed over, the models are committed 250 us later.
     @Test("Of a drag each stage apart: pending, begin, updates, end")
     func drag() throws {
