@@ -40,7 +40,7 @@ import Testing
     }
     let (early, late) = (try place("2"), try place("6"))
     #expect(early.x < late.x && early.y < late.y)
-    for word in ["base", "touchSlop 1 (knee)", "10 ms, 3 wrong", "touchSlop 4 (base)", "touchSlop <4...20>"] {
+    for word in ["base", "touchSlop 1 (knee)", "10 ms, 3 errors", "touchSlop 4 (base)", "touchSlop <4...20>"] {
       #expect(svg.words.contains(word), "\(word)")
     }
     #expect(TradeOffDrawing.svg(of: usual) == TradeOffDrawing.svg(of: usual))

@@ -21,7 +21,7 @@ public enum TradeOffDrawing {
   public static func svg(of tradeOff: TradeOff) -> [UInt8] {
     let rows = rows(tradeOff)
     let widest = rows.map { Double($0.text.count) * unit * 0.47 }.max() ?? 0
-    let list = min(max(widest + unit * 4.5, 190), 420)
+    let list = min(max(widest + unit * 4.5, 285), 420)
     let top = unit * (6 + 1.5 * Double(tradeOff.notes.count))
     let left = margin + unit * 4.5
     let size = Size(
@@ -37,7 +37,7 @@ public enum TradeOffDrawing {
     let box = Rect(x: left, y: top, width: plot.width, height: plot.height)
     Chart(tradeOff, box, spots(tradeOff)).draw(into: &svg)
     draw(rows, at: Point(x: box.maxX + unit * 2, y: top + unit), width: list, into: &svg)
-    legend(Point(x: left, y: top + plot.height + unit * 5.6), into: &svg)
+    legend(Point(x: left, y: top + plot.height + unit * 5.6), hasKnee: tradeOff.knee != nil, into: &svg)
     return svg.finish()
   }
 
@@ -91,7 +91,7 @@ public enum TradeOffDrawing {
       let marks = [tradeOff.knee == index ? "knee" : nil, place.isBase ? "base" : nil].compactMap { $0 }
       return Row(
         number: number, text: place.name + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))"),
-        costs: "\(milliseconds(place.lag)) ms, \(place.errors) wrong",
+        costs: "\(milliseconds(place.lag)) ms, \(place.errors) error\(place.errors == 1 ? "" : "s")",
         classes: place.isBase ? "red" : tradeOff.knee == index ? "green" : "")
     }
     var rows = tradeOff.front.prefix(mostRows).enumerated().map { row($0.element, "\($0.offset + 1)") }
@@ -117,7 +117,7 @@ public enum TradeOffDrawing {
     svg.end()
   }
 
-  private static func legend(_ origin: Point, into svg: inout SVGWriter) {
+  private static func legend(_ origin: Point, hasKnee: Bool, into svg: inout SVGWriter) {
     svg.begin("legend", label: "Legend")
     var x = origin.x
     func entry(_ words: String, _ svg: inout SVGWriter, _ draw: (Point, inout SVGWriter) -> Void) {
@@ -126,7 +126,7 @@ public enum TradeOffDrawing {
       x += unit * (3.2 + Double(words.count) * 0.48)
     }
     entry("on the front", &svg) { point, svg in svg.circle(point, 5, "front") }
-    entry("knee", &svg) { point, svg in svg.circle(point, 8, "knee") }
+    if hasKnee { entry("knee", &svg) { point, svg in svg.circle(point, 8, "knee") } }
     entry("base profile", &svg) { point, svg in Chart.square(point, into: &svg) }
     entry("other settings", &svg) { point, svg in svg.circle(point, 4, "dot") }
     entry("several in one place", &svg) { point, svg in svg.circle(point, 6, "dot") }

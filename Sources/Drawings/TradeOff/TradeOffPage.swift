@@ -14,16 +14,20 @@ public enum TradeOffPage {
       :root{color-scheme:light dark;--line:#d5dbe2;--mark:#2763c4}
       @media (prefers-color-scheme:dark){:root{--line:#38424d;--mark:#7db0ff}body{background:#14181d;color:#e8edf2}}
       body{font:15px/1.5 system-ui,'Segoe UI',Roboto,'DejaVu Sans',sans-serif;margin:1.5rem;max-width:76rem}
-      svg{max-width:100%;height:auto}table{border-collapse:collapse}
-      th,td{padding:.2rem .9rem .2rem 0;text-align:left;border-bottom:1px solid var(--line);vertical-align:top}
+      .wide{overflow-x:auto}svg{width:100%;min-width:44rem;max-width:64rem;height:auto}table{border-collapse:collapse}
+      th,td{padding:.2rem .9rem .2rem 0;text-align:left;border-bottom:1px solid var(--line);white-space:nowrap}
+      @media print{.wide{overflow:visible}svg{min-width:0}}
       td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}tr.front td:first-child{color:var(--mark);font-weight:600}
       </style>
       </head>
       <body>
+      <div class="wide" tabindex="0">
       \(picture)
+      </div>
       <p>\(SVGWriter.escaped(sentence))</p>
+      <div class="wide" tabindex="0">
       <table>
-      <thead><tr><th></th><th>settings</th><th class="n">lag, ms</th><th class="n">wrong</th><th>figures</th></tr></thead>
+      <thead><tr><th></th><th>settings</th><th class="n">lag, ms</th><th class="n">errors</th><th>figures</th></tr></thead>
       <tbody>
 
       """
@@ -41,7 +45,7 @@ public enum TradeOffPage {
       text += "<td>\(SVGWriter.escaped(place.name))</td><td class=\"n\">\(TradeOffDrawing.milliseconds(place.lag))</td>"
       text += "<td class=\"n\">\(place.errors)</td><td>\(SVGWriter.escaped(place.details))</td></tr>\n"
     }
-    text += "</tbody>\n</table>\n</body>\n</html>\n"
+    text += "</tbody>\n</table>\n</div>\n</body>\n</html>\n"
     return Array(text.utf8)
   }
 }

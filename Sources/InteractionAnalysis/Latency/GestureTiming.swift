@@ -56,6 +56,10 @@ public struct GestureTiming: Hashable, Sendable {
 
   /// From the first landing to the report.
   public var recognitionDelay: Microseconds { reported - down }
+  /// How much of the recognition delay was waiting for the deadline, 0 to 1; `nil` where there was no delay.
+  public var timerShare: Double? {
+    recognitionDelay.count > 0 ? Double(timerWait.count) / Double(recognitionDelay.count) : nil
+  }
   /// From the ideal moment to the report; negative where the report came before it.
   public var decisionLag: Microseconds? { ideal.map { reported - $0.time } }
   /// What the other recognizers cost: the decision lag with all of them less that of this one alone.

@@ -8,7 +8,9 @@ public enum LatencyMetric: String, Hashable, Sendable, CaseIterable {
   case decisionLagFrames = "decision_lag_frames"
   case arbitrationCost = "arbitration_cost"
   case timerWait = "timer_wait"
+  case timerShare = "timer_share"
   case motionError = "motion_error"
+  case motionErrorRMS = "motion_error_rms"
   case settleTime = "settle_time"
   case flingDistance = "fling_distance"
   // Wall clock: distributions that differ from run to run.
@@ -26,6 +28,7 @@ public enum LatencyMetric: String, Hashable, Sendable, CaseIterable {
     case nanoseconds = "ns"
     case points = "pt"
     case frames, count
+    case thousandths = "permille"
   }
 
   public var unit: Unit {
@@ -34,7 +37,8 @@ public enum LatencyMetric: String, Hashable, Sendable, CaseIterable {
       .endToEnd, .timerSlack:
       .microseconds
     case .process, .processPerEvent, .model: .nanoseconds
-    case .recognitionPath, .recognitionDisplacement, .motionError, .flingDistance: .points
+    case .recognitionPath, .recognitionDisplacement, .motionError, .motionErrorRMS, .flingDistance: .points
+    case .timerShare: .thousandths
     case .decisionLagFrames: .frames
     case .allocations, .instructions: .count
     }
@@ -44,7 +48,7 @@ public enum LatencyMetric: String, Hashable, Sendable, CaseIterable {
   public var isExact: Bool {
     switch self {
     case .recognitionDelay, .recognitionPath, .recognitionDisplacement, .decisionLag, .decisionLagFrames,
-      .arbitrationCost, .timerWait, .motionError, .settleTime, .flingDistance:
+      .arbitrationCost, .timerWait, .timerShare, .motionError, .motionErrorRMS, .settleTime, .flingDistance:
       true
     case .process, .processPerEvent, .model, .allocations, .instructions, .dispatchLag, .queueDelay, .endToEnd,
       .timerSlack:
@@ -55,7 +59,7 @@ public enum LatencyMetric: String, Hashable, Sendable, CaseIterable {
   /// Its name with its unit, as keys of JSON have it, such as `recognition_delay_us`.
   public var key: String {
     switch unit {
-    case .frames, .count: rawValue
+    case .frames, .count, .thousandths: rawValue
     default: "\(rawValue)_\(unit.rawValue)"
     }
   }

@@ -2,7 +2,7 @@ import TouchModel
 
 /// Figures in event time pooled over recordings, each metric of each gesture or view on each device under each profile.
 ///
-/// Lengths are counted in thousandths of a point, to the nearest. Shards and machines pool theirs by `merge`, which is as if all
+/// Lengths are counted in thousandths of a point, shares in thousandths, to the nearest. Shards and machines pool theirs by `merge`, which is as if all
 /// recordings had been added to one.
 public struct LatencyTotals: Hashable, Sendable {
   /// One group's figures.
@@ -32,6 +32,7 @@ public struct LatencyTotals: Hashable, Sendable {
       count(.decisionLagFrames, timing.lagFrames.map(Int64.init))
       count(.arbitrationCost, timing.arbitrationCost?.count)
       count(.timerWait, timing.timerWait.count)
+      count(.timerShare, timing.timerShare.map(Self.thousandths))
     }
     for motion in recording.motions {
       func count(_ metric: LatencyMetric, _ stage: FrameStage, _ value: Int64?) {
@@ -40,6 +41,7 @@ public struct LatencyTotals: Hashable, Sendable {
         if let value { pool[group, default: Distribution()].record(value) }
       }
       count(.motionError, .update, Self.thousandths(motion.largestError))
+      count(.motionErrorRMS, .update, Self.thousandths(motion.rmsError))
       count(.settleTime, .end, motion.settleTime?.count)
       count(.flingDistance, .end, Self.thousandths(motion.flingDistance))
     }
@@ -58,9 +60,9 @@ public struct LatencyTotals: Hashable, Sendable {
   /// The figures of a group, or `nil` where it has none.
   public subscript(group: LatencyGroup) -> Distribution? { pool[group] }
 
-  /// A length in thousandths of a point; what is no number counts as 0.
-  static func thousandths(_ points: Double) -> Int64 {
-    let exact = (points * 1000).rounded(.toNearestOrAwayFromZero)
+  /// A length in thousandths of a point, or a share in thousandths; what is no number counts as 0.
+  static func thousandths(_ quantity: Double) -> Int64 {
+    let exact = (quantity * 1000).rounded(.toNearestOrAwayFromZero)
     return exact.isNaN ? 0 : exact >= 9.2e18 ? .max : exact <= -9.2e18 ? .min : Int64(exact)
   }
 }

@@ -34,6 +34,7 @@ public struct SweepTally: Hashable, Sendable {
   /// Takes in what a recording was taken for.
   public mutating func add(_ latency: RecordingLatency) {
     confusion.add(latency)
+    let timings = latency.gesturesByInteraction
     for labelled in latency.interactions {
       guard let first = labelled.accepted.first else {
         if latency.isLabelled { extra += 1 }
@@ -48,7 +49,8 @@ public struct SweepTally: Hashable, Sendable {
       }
       right += 1
       labels[index].right += 1
-      if let lag = latency.decisionLag(of: labelled.interaction) { labels[index].lags.append(lag.count) }
+      let mine = timings[labelled.interaction.number] ?? []
+      if let lag = labelled.interaction.decisionLag(among: mine) { labels[index].lags.append(lag.count) }
     }
     for missed in latency.missed {
       labelled += 1

@@ -12,11 +12,11 @@ struct ExactSection {
     html.element(
       "p", "The same on every machine and at any load: times are those of events and deadlines.", classes: "quiet")
     // A percentile needs values to lie between.
-    guard summary.figures.contains(where: { $0.distribution.count >= Self.fewest }) else {
+    guard summary.shownFigures.contains(where: { $0.distribution.count >= Self.fewest }) else {
       return writeTable(to: &html)
     }
     for metric in LatencyMetric.allCases {
-      let figures = summary.figures.filter { $0.group.metric == metric }
+      let figures = summary.shownFigures.filter { $0.group.metric == metric }
       guard !figures.isEmpty else { continue }
       write(metric, figures, to: &html)
     }
@@ -29,7 +29,7 @@ struct ExactSection {
     html.table(
       "Figures: ms, pt or frames", heads: ["metric", "group"] + FigureText.heads, words: 2,
       rows: LatencyMetric.allCases.flatMap { metric in
-        summary.figures.filter { $0.group.metric == metric }.map { entry in
+        summary.shownFigures.filter { $0.group.metric == metric }.map { entry in
           let unit = FigureText.unit(metric.unit)
           return ["\(FigureText.name(metric)), \(unit)", name(entry.group)]
             + FigureText.columns(entry.distribution, metric.unit)
@@ -79,7 +79,10 @@ struct ExactSection {
         }.joined() + "Budgets are from finger to photons; the recognizer has only a share of them."
     case .arbitrationCost: "How much earlier the recognizer would have decided alone."
     case .timerWait: "How much of the delay was waiting for the deadline that decided."
-    case .motionError: "The distance of the content from where the fingers have it, the slop removed."
+    case .timerShare: "The same as a part of each delay."
+    case .motionError:
+      "The largest distance of the content from where the fingers have it, the slop removed, in each drag."
+    case .motionErrorRMS: "The root of the mean square of that distance in each drag."
     case .settleTime: "From the lift until the view is at rest."
     default: nil
     }

@@ -135,6 +135,7 @@ struct PercentilePlot {
     switch unit {
     case .microseconds, .points: Double(value) / 1000
     case .nanoseconds, .frames, .count: Double(value)
+    case .thousandths: Double(value) / 10
     }
   }
 

@@ -29,7 +29,8 @@ public struct LatencyLines: LatencyReporter {
       for note in latency.notes { json.value(note.kind.rawValue) }
       json.endArray()
     }
-    for gesture in latency.gestures { add(gesture, of: recording) }
+    let labelled = Dictionary(latency.interactions.map { ($0.interaction.number, $0) }) { first, _ in first }
+    for gesture in latency.gestures { add(gesture, labelled[gesture.interaction], of: recording) }
     for motion in latency.motions { add(motion, of: recording) }
     for interaction in latency.interactions where !interaction.accepted.isEmpty { add(interaction, of: recording) }
     for missed in latency.missed { add(missed, of: recording) }
@@ -59,9 +60,9 @@ public struct LatencyLines: LatencyReporter {
     json.endLine()
   }
 
-  private mutating func add(_ gesture: GestureTiming, of recording: MeasuredRecording) {
+  private mutating func add(_ gesture: GestureTiming, _ labelled: LabelledInteraction?, of recording: MeasuredRecording)
+  {
     let latency = recording.latency
-    let labelled = latency.interactions.first { $0.interaction.number == gesture.interaction }
     line("gesture", of: recording.file) { json in
       json.value(gesture.interaction, "interaction")
       json.value(gesture.recognizer, "recognizer")

@@ -26,6 +26,7 @@ enum FigureText {
     return switch unit {
     case .microseconds, .points: DecimalText.string(rounded / 1000, decimals: max(decimals, 0))
     case .nanoseconds, .frames, .count: DecimalText.string(rounded, decimals: 0)
+    case .thousandths: DecimalText.string(rounded / 10, decimals: 1)
     }
   }
 
@@ -37,6 +38,7 @@ enum FigureText {
     case .points: "pt"
     case .frames: "frames"
     case .count: ""
+    case .thousandths: "%"
     }
   }
 
@@ -88,13 +90,6 @@ extension String {
   func filled(to width: Int, left: Bool = false) -> String {
     let spaces = String(repeating: " ", count: max(0, width - count))
     return left ? spaces + self : self + spaces
-  }
-}
-
-extension GestureTiming {
-  /// How much of the recognition delay was waiting for the deadline, 0 to 1; `nil` where there was no delay.
-  var timerShare: Double? {
-    recognitionDelay.count > 0 ? Double(timerWait.count) / Double(recognitionDelay.count) : nil
   }
 }
 

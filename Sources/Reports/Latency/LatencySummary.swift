@@ -9,6 +9,12 @@ public struct LatencySummary: Sendable {
   public var faults: [RecordingFault]
   /// The exact figures by group, in the order in which they are shown.
   public var figures: [LatencyTotals.Entry]
+  /// Those that people are shown: where no deadline decided there was no wait to tell of.
+  var shownFigures: [LatencyTotals.Entry] {
+    figures.filter { entry in
+      ![.timerWait, .timerShare].contains(entry.group.metric) || entry.distribution.maximum > 0
+    }
+  }
   /// What was expected and recognized; `nil` where nobody said what should be.
   public var confusion: ConfusionMatrix?
   /// The costs of all recordings pooled; `nil` where they were not measured.

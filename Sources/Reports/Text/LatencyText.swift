@@ -8,9 +8,6 @@ public struct LatencyText: LatencyReporter {
   let paint: TextPainter
   /// Whether gestures, drags and labels are listed one by one.
   private let listsGestures: Bool
-  /// What was waited for deadlines, and all delays, by the group of the waits.
-  private var waits: [LatencyGroup: (wait: Microseconds, delay: Microseconds)] = [:]
-
   /// - Parameters:
   ///   - listsGestures: whether every gesture has a line; for one recording, or few.
   ///   - paint: colours a piece by its role; by default not at all.
@@ -20,20 +17,12 @@ public struct LatencyText: LatencyReporter {
   }
 
   public mutating func add(_ recording: MeasuredRecording) -> [UInt8] {
-    let latency = recording.latency
-    for gesture in latency.gestures {
-      let group = LatencyGroup(
-        metric: .timerWait, stage: gesture.stage, subject: gesture.gesture.text, device: latency.device,
-        profile: latency.profile)
-      let (wait, delay) = waits[group] ?? (.zero, .zero)
-      waits[group] = (wait + gesture.timerWait, delay + gesture.recognitionDelay)
-    }
     return listsGestures ? Array(text(of: recording).utf8) : []
   }
 
   public mutating func finish(_ summary: LatencySummary) -> [UInt8] {
     var text = listsGestures ? "" : head(of: summary)
-    text += tables(of: summary.figures)
+    text += tables(of: summary.shownFigures)
     if let confusion = summary.confusion { text += ConfusionText(paint: paint).text(of: confusion) }
     if let cost = summary.cost { text += CostText(paint: paint).text(of: cost) }
     return Array(text.utf8)
@@ -115,8 +104,7 @@ public struct LatencyText: LatencyReporter {
   private func tables(of figures: [LatencyTotals.Entry]) -> String {
     var text = ""
     var place: LatencyGroup?
-    // Where no deadline decided there was no wait to tell of.
-    for item in figures where item.group.metric != .timerWait || item.distribution.maximum > 0 {
+    for item in figures {
       let group = item.group
       if place?.device != group.device || place?.profile != group.profile {
         if place != nil { text += "\n" }
@@ -128,9 +116,6 @@ public struct LatencyText: LatencyReporter {
         text += paint(group.subject.isEmpty ? "all" : group.subject, .label) + ", \(group.stage.rawValue)\n"
       }
       text += FigureRow.line(group.metric, item.distribution)
-      if let (wait, delay) = waits[group], delay > .zero {
-        text += "    \(FigureText.percent(wait.seconds / delay.seconds)) of all delays\n"
-      }
       place = group
     }
     return text.isEmpty ? "" : text + "\n"

@@ -81,7 +81,7 @@ struct SweepText {
     return lines
   }
 
-  /// What a point has over another one: `4.2 ms earlier at p90 with the same 1 of 32 wrong`.
+  /// What a point has over another one: `4.2 ms earlier at p90 with the same 1 error in 32`.
   private func gain(from old: ParetoFront.Cost, to new: ParetoFront.Cost) -> String {
     let lag = new.lag - old.lag
     let at = "at \(result.figure.word)"
@@ -89,12 +89,12 @@ struct SweepText {
       lag == 0
       ? "as early \(at)"
       : "\(Self.milliseconds(Int64(clamping: lag.magnitude))) ms \(lag < 0 ? "earlier" : "later") \(at)"
-    let errors = new.errors - old.errors
-    let wrong =
-      errors == 0
-      ? "the same \(old.errors) of \(labelled) wrong"
-      : "\(abs(errors)) \(errors < 0 ? "fewer" : "more") wrong, \(new.errors) of \(labelled)"
-    return "\(time) with \(wrong)"
+    let change = new.errors - old.errors
+    let errors =
+      change == 0
+      ? "the same \(count(old.errors, "error")) in \(labelled)"
+      : "\(abs(change)) \(change < 0 ? "fewer" : "more") error\(abs(change) == 1 ? "" : "s"), \(new.errors) in \(labelled)"
+    return "\(time) with \(errors)"
   }
 
   private func missing(_ point: Int) -> String {
@@ -110,7 +110,7 @@ struct SweepText {
 
   // MARK: Table
 
-  private static let head = "             wrong  missed  extra     of     F1     lag ms  settings\n"
+  private static let head = "            errors  wrong  missed  extra     of     F1     lag ms  settings\n"
 
   /// `all` has every point rather than the front and the base.
   func text(all: Bool, isColoured: Bool) -> String {
@@ -147,7 +147,9 @@ struct SweepText {
     let marks = [member == nil ? nil : "front", isKnee ? "knee" : nil, point == base ? "base" : nil]
     let mark = marks.compactMap { $0 }.joined(separator: " ")
     var text = style(mark.padded(to: 12), point == base ? .warning : .label)
-    text += "\(tally.wrong)".padded(to: 6, left: true) + "\(tally.missed)".padded(to: 8, left: true)
+    text +=
+      "\(tally.misclassified)".padded(to: 6, left: true) + "\(tally.wrong)".padded(to: 7, left: true)
+      + "\(tally.missed)".padded(to: 8, left: true)
     text += "\(tally.extra)".padded(to: 7, left: true) + "\(tally.labelled)".padded(to: 7, left: true)
     text += (tally.macroF1.map { DecimalText.string($0, decimals: 3) } ?? "-").padded(to: 7, left: true)
     text += Self.milliseconds(result.costs[point]?.lag).padded(to: 11, left: true)
@@ -186,7 +188,7 @@ struct SweepText {
     let knee = result.front.knee.map { result.front.members[$0].point }
     return TradeOff(
       title: axes, notes: heading.enumerated().map { $0.offset == 0 ? short(heading[0]) : $0.element },
-      lagName: "lag, ms: \(result.figure)", errorName: "misclassified of \(labelled)",
+      lagName: "lag, ms: \(result.figure)", errorName: "errors: wrong, missed or extra, in \(labelled) labelled",
       places: compared.map { point in
         let tally = result.tallies[point]
         return TradeOff.Place(

@@ -71,7 +71,7 @@ import TouchModel
       let latency = latency([
         Sample(found: label, accepted: [label], gestures: gestures.map { (gesture: $0.0, lag: $0.1) })
       ])
-      return latency.decisionLag(of: latency.interactions[0].interaction).map { $0.count / 1000 }
+      return latency.interactions[0].interaction.decisionLag(among: latency.gestures).map { $0.count / 1000 }
     }
     let (pinch, rotation) = (GestureClass(kind: .pinch, touches: 2), GestureClass(kind: .rotation, touches: 2))
     #expect(lag(.pinchRotation, [(pinch, 5), (rotation, 40)]) == 40)

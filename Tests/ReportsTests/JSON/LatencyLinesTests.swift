@@ -52,7 +52,7 @@ struct LatencyLinesTests {
   @Test("A group has its summary, and its histogram as every HdrHistogram reads it")
   func groups() throws {
     let groups = try Self.objects("group")
-    #expect(groups.count == HandMadeReport.figures.count && groups.count == 13)
+    #expect(groups.count == HandMadeReport.figures.count && groups.count == 16)
     for (group, entry) in zip(groups, HandMadeReport.figures) {
       #expect(group["histogram"] as? String == entry.distribution.encoded)
     }

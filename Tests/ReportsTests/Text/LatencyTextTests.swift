@@ -23,6 +23,7 @@ struct LatencyTextTests {
         fling distance            pt             1    0.000    0.000    0.000    0.000    0.000    0.000
       feed, update
         motion error              pt             1    1.500    1.500    1.500    1.500    1.500    1.500
+        motion error rms          pt             1    0.750    0.750    0.750    0.750    0.750    0.750
       pan/2, begin
         recognition delay         ms             1     50.0     50.0     50.0     50.0     50.0     50.0
         recognition path          pt             1     12.0     12.0     12.0     12.0     12.0     12.0
@@ -35,7 +36,7 @@ struct LatencyTextTests {
         decision lag frames       frames         2        0        0        0        0        0        0
         arbitration cost          ms             2    -8.00    -8.00      300      300      300      300
         timer wait                ms             2      300      300      300      300      300      300
-          76.7 % of all delays
+        timer share               %              2     76.7     76.7    362.0    362.0    362.0    362.0
 
       labels: 1 of 4 right, 1 missed, 1 too many, 1 confused; accuracy 0.250, macro-F1 0.167
                               expected  recognized       right   precision      recall          F1

@@ -1,13 +1,17 @@
 import Gestures
-public import TouchModel
+import TouchModel
 
 extension RecordingLatency {
-  /// How late the gesture was that made an interaction what it is; `nil` where none of it has an ideal.
+  /// The timings of each interaction by its number, in their order.
+  var gesturesByInteraction: [Int: [GestureTiming]] { Dictionary(grouping: gestures, by: \.interaction) }
+}
+
+extension Interaction {
+  /// How late the gesture was that made it what it is; `nil` where none of its timings has an ideal.
   ///
   /// Of two that make it together, a pinch with a turn, it is the later one, and of several taps in a row the last.
-  public func decisionLag(of interaction: Interaction) -> Microseconds? {
-    let mine = gestures.filter { $0.interaction == interaction.number }
-    for kinds in interaction.label.deciding {
+  func decisionLag(among mine: [GestureTiming]) -> Microseconds? {
+    for kinds in label.deciding {
       var found = mine.filter { kinds.contains($0.gesture.kind) }
       if let most = found.map(\.gesture.taps).max() { found.removeAll { $0.gesture.taps < most } }
       if let lag = found.compactMap(\.decisionLag).max() { return lag }
