@@ -95,7 +95,7 @@ let rows: [Row] = [
     kind: .testSupport, name: "PropertyChecks",
     imports: [
       "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "RecordingTools", "ViewModels", "Scenes",
-      "ReplayEngine", "InteractionAnalysis", "ReplayTesting",
+      "ReplayEngine", "InteractionAnalysis", "ReplayTesting", "Reports",
     ]),
   // devices in memory, which stock libinput and libevdev read
   Row(kind: .cTests, name: "CFakeEvdev", imports: []),

@@ -6,7 +6,7 @@ public enum Property: String, CaseIterable, Sendable {
   case recognizers
   /// Any events of any panel through decoding and replay into a scene of views.
   case replay
-  /// Any bytes as recording, scene, profile file and gesture script.
+  /// Any bytes as recording, scene, profile file and gesture script; as baseline, distribution, labels and axis of latency.
   case formats
   /// Any samples under any velocity strategy.
   case velocity

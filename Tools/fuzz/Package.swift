@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
 
 let libraries = [
   "TouchModel", "Gestures", "RecordingFormats", "EvdevDecoding", "RecordingTools", "ViewModels", "Scenes",
-  "ReplayEngine", "InteractionAnalysis", "ReplayTesting",
+  "ReplayEngine", "InteractionAnalysis", "ReplayTesting", "Reports",
 ]
 
 let fuzzers = ["recognizers", "replay", "formats", "velocity"].map { name in

@@ -1,6 +1,9 @@
 import Gestures
+import InteractionAnalysis
 import RecordingFormats
 import RecordingTools
+import ReplayTesting
+import Reports
 import Scenes
 import TouchModel
 
@@ -21,6 +24,10 @@ struct FormatCase {
       case UInt8(ascii: "s"): return try scene()
       case UInt8(ascii: "p"): _ = try ProfileFile.read(MemorySource(file), file: "f")
       case UInt8(ascii: "g"): return try script()
+      case UInt8(ascii: "b"): return try baseline()
+      case UInt8(ascii: "h"): return try distribution()
+      case UInt8(ascii: "l"): _ = try LabelManifest(String(decoding: file, as: UTF8.self), name: "f")
+      case UInt8(ascii: "a"): return try axis()
       default: return recording()
       }
       return []
@@ -29,8 +36,11 @@ struct FormatCase {
     }
   }
 
-  /// A fault of a file has a place in it and says what was expected.
+  /// A fault of a file has a place in it and says what was expected; what is no file has words.
   private static func faults(of error: any Error) -> [String] {
+    if error is HistogramEncodingError || error is SweepError {
+      return "\(error)".isEmpty ? ["an error without words"] : []
+    }
     let (line, column, what, expected) =
       switch error {
       case let error as RecordingError: (error.line, error.column, error.what, error.expected)
@@ -63,6 +73,33 @@ struct FormatCase {
       header: RecordingHeader(device: panel.device, clock: .relative, format: RecordingFormat(.tape)),
       frames: panel.frames)
     return PlayedTrace(MemoryReader(recording), .uikit, scene).failures
+  }
+
+  /// Lines of latency figures: no different from themselves.
+  private func baseline() throws -> [String] {
+    let baseline = try LatencyBaseline(reading: file, file: "f")
+    let found = BaselineComparison(baseline, with: baseline)
+    return found.differences.isEmpty && found.slower.isEmpty
+      ? [] : ["a baseline differs from itself: \((found.differences + found.slower).map(\.description))"]
+  }
+
+  /// A distribution as text: written again it reads as the same.
+  private func distribution() throws -> [String] {
+    var distribution = try Distribution(encoded: String(decoding: file, as: UTF8.self))
+    var failures: [String] = []
+    if try Distribution(encoded: distribution.encoded) != distribution {
+      failures.append("written again it is another: \(distribution)")
+    }
+    let values = [0, 50, 99.9, 100].map { distribution.value(atPercentile: $0) }
+    if values != values.sorted() { failures.append("percentiles do not ascend: \(values)") }
+    distribution.merge(distribution)
+    return failures
+  }
+
+  /// An axis of a sweep: its values are all of one constant, and as many as can be.
+  private func axis() throws -> [String] {
+    let axis = try SweepAxis(parsing: String(decoding: file, as: UTF8.self))
+    return !axis.values.isEmpty ? [] : ["an axis without a value"]
   }
 
   private func script() throws -> [String] {
