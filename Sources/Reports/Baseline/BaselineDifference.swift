@@ -23,6 +23,8 @@ public struct BaselineDifference: Hashable, Sendable {
     public var new: String
     /// By how much, with its sign; empty where it is no number.
     public var by: String
+    /// Both as numbers, where they are.
+    public var numbers: (old: Double, new: Double)? { Double(old).flatMap { old in Double(new).map { (old, $0) } } }
   }
 
   public var kind: Kind

@@ -27,7 +27,13 @@ struct GateOutput {
   func write(_ found: BaselineComparison, fails: Bool, wasCompared: Bool) throws {
     var output = FileSink.standardOutput
     switch format {
-    case .text: try output.write(text(found, fails: fails, wasCompared: wasCompared))
+    case .text:
+      try output.write(text(found, fails: fails, wasCompared: wasCompared))
+      if GitHubAnnotations.areWanted {
+        try output.write(
+          GitHubAnnotations.lines(found.differences, .error)
+            + GitHubAnnotations.lines(found.slower, fails ? .error : .warning))
+      }
     case .json:
       var json = JSONWriter()
       for difference in found.differences + found.slower { append(difference, &json) }
@@ -123,9 +129,14 @@ struct GateOutput {
       json.beginObject()
       json.value(change.figure, "figure")
       json.value(change.unit, "unit")
-      json.value(change.old, "old")
-      json.value(change.new, "new")
-      json.value(change.by, "by")
+      if let (old, new) = change.numbers {
+        json.value(exactly: old, "old")
+        json.value(exactly: new, "new")
+        json.value(exactly: new - old, "by")
+      } else {
+        json.value(change.old, "old")
+        json.value(change.new, "new")
+      }
       json.endObject()
     }
     json.endArray()

@@ -67,6 +67,7 @@ import TouchModel
   }
 
   @Test(arguments: [1, 7, 4096]) func readingInPiecesChangesNothing(size: Int) throws {
+    var gestures = 0
     for file in try Repository.recordings().prefix(60) {
       let bytes = [UInt8](try Data(contentsOf: URL(filePath: file)))
       let whole = try RecordedReplay().latency(
@@ -74,8 +75,9 @@ import TouchModel
       let pieces = try RecordedReplay().latency(
         of: RecordingReader.open(name: "pieces", source: Pieces(bytes: bytes[...], size: size)))
       #expect(whole.lines == pieces.lines, "\(file)")
-      #expect(!whole.gestures.isEmpty || whole.interactions.allSatisfy { $0.interaction.label.rawValue.count > 3 })
+      gestures += whole.gestures.count
     }
+    #expect(gestures > 60)
   }
 
   @Test func parallelRunsAreEqual() async throws {

@@ -15,7 +15,7 @@ import Testing
     try Binary.objects(output).filter { $0["line"] as? String == "point" }
   }
 
-  /// The issue's own command on our own recordings: a trade-off with several ways out.
+  /// Two constants on the tuning recordings: a trade-off with several ways out.
   @Test func frontOfOurOwnRecordings() throws {
     let result = try sweep(keys + ["--format", "json"] + tuning)
     #expect(result.code == 0 && result.errors == "", "\(result.errors)")

@@ -51,6 +51,8 @@ import Testing
       let objects = try Binary.objects(json.output)
       #expect(json.code == 1 && objects.count == 2)
       #expect(objects[0]["kind"] as? String == "figure" && objects[0]["place"] as? String == "interaction 1, pan")
+      let change = try #require((objects[0]["changes"] as? [[String: Any]])?.first)
+      #expect(change["old"] as? Double == -8333 && change["new"] as? Double == 0 && change["by"] as? Double == 8333)
       #expect(objects[1]["verdict"] as? String == "differs" && objects[1]["differences"] as? Int == 1)
     }
   }

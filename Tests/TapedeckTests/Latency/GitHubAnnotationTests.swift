@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Reports
+@testable import tapedeck
+
+/// What a gate tells GitHub Actions.
+@Suite struct GitHubAnnotationTests {
+  private static func difference(_ file: String, _ words: String) -> BaselineDifference {
+    BaselineDifference(.figure, file: file, place: "interaction 1, pan", words: words)
+  }
+
+  @Test func specialCharactersAreEscaped() {
+    let lines = GitHubAnnotations.lines([Self.difference("a,b:100%.tape", "100 %, as it was")], .error)
+    #expect(
+      lines == "::error file=a%2Cb%3A100%25.tape,title=tapedeck latency%3A figure::"
+        + "a,b:100%25.tape: interaction 1, pan: 100 %25, as it was\n")
+    #expect(GitHubAnnotations.lines([], .error).isEmpty)
+    // What is no file's has none.
+    let conditions = BaselineDifference(.conditions, words: "other")
+    #expect(
+      GitHubAnnotations.lines([conditions], .warning)
+        == "::warning title=tapedeck latency%3A conditions::other\n")
+  }
+
+  /// More than ten of a kind would be cut off without a word.
+  @Test(arguments: [(9, 9, ""), (10, 10, ""), (11, 10, "and 2 more, in the log"), (40, 10, "and 31 more, in the log")])
+  func tenOfAKind(count: Int, shown: Int, last: String) {
+    let lines = GitHubAnnotations.lines((0..<count).map { Self.difference("\($0).tape", "new") }, .error)
+      .split(separator: "\n")
+    #expect(lines.count == shown && lines.allSatisfy { $0.hasPrefix("::error ") })
+    #expect(lines.first?.contains("file=0.tape,") == true)
+    #expect(last.isEmpty || lines.last?.hasSuffix("::\(last)") == true)
+  }
+
+  @Test func onlyAWorkflowGetsThem() throws {
+    try Binary.withFolder { folder in
+      let (tap, path) = ("Recordings/touch/tap/tap-120hz.tape", "\(folder)/base.ndjson")
+      _ = try Binary.run(["latency", "--baseline", path, "--update", tap])
+      let words = ["latency", "--baseline", path, "--set", "touchSlop=5", tap]
+      for (environment, isTold) in [([:], false), (["GITHUB_ACTIONS": "true", "CI": "true"], true)]
+        as [([String: String], Bool)]
+      {
+        let result = try Binary.run(words, environment: environment)
+        #expect(result.code == 1)
+        #expect(result.output.contains("::error title=tapedeck latency%3A conditions::settings") == isTold, "\(result)")
+      }
+      let json = try Binary.run(words + ["--format", "json"], environment: ["GITHUB_ACTIONS": "true"])
+      #expect(!json.output.contains("::error"))
+    }
+  }
+}
