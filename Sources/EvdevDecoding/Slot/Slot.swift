@@ -55,6 +55,10 @@ struct Slot: Sendable {
   var flags: Flags = []
 
   var isTracked: Bool { trackingID >= 0 }
+  /// Whether all that came of its contact is another place.
+  var onlyMoved: Bool {
+    flags.intersection([.moved, .ended]) == .moved && isTracked && contact != 0 && tool != ToolType.palm
+  }
 
   @inline(__always)
   mutating func setX(_ x: Int32) {

@@ -50,6 +50,13 @@ struct SlotTable: Sendable {
     if slot.flags.contains(.dirty) { markDirty(index) }
   }
 
+  /// Changes a slot where it stands; `index` is below `slots.count`.
+  @inline(__always)
+  mutating func change(_ index: Int, _ body: (inout Slot) -> Void) {
+    body(&slots[index])
+    if slots[index].flags.contains(.dirty) { markDirty(index) }
+  }
+
   @inline(__always)
   mutating func markDirty(_ index: Int) {
     dirtyLow = min(dirtyLow, index)
@@ -128,6 +135,7 @@ struct SlotTable: Sendable {
 
 extension SlotTable {
   private mutating func settle(_ index: Int, into touch: inout TouchFrame, notes: inout [Note]) {
+    if slots[index].onlyMoved, !measuresDistance { return move(index, into: &touch, notes: &notes) }
     var slot = slots[index]
     if slot.flags.contains(.ended) {
       let isLoss = slot.flags.contains(.endIsLoss)
@@ -156,6 +164,20 @@ extension SlotTable {
       notes.append(note(.contactAlreadyDown, value: Int64(index)))
     }
     slot.flags.subtract(.perFrame)
+    slots[index] = slot
+  }
+
+  /// The most frequent case by far: a contact that is down has another place.
+  @inline(__always)
+  private mutating func move(_ index: Int, into touch: inout TouchFrame, notes: inout [Note]) {
+    let (contact, values) = (slots[index].contact, slots[index].values)
+    append(.motion, contact, values, index, into: &touch)
+    slots[index].flags.subtract(.perFrame)
+    guard
+      values.x < rangeX.minimum || values.x > rangeX.maximum || values.y < rangeY.minimum || values.y > rangeY.maximum
+    else { return }
+    var slot = slots[index]
+    noteRange(&slot, notes: &notes)
     slots[index] = slot
   }
 

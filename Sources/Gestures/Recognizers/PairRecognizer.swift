@@ -3,6 +3,8 @@ import TouchModel
 /// What two fingers do to each other, as one number that a gesture follows.
 protocol PairMeasure: Sendable {
   static var kind: GestureKind { get }
+  /// Whether the fingers' turn is a part of it.
+  static var turns: Bool { get }
   /// Which fingers it is measured on.
   var fingers: PairFingers { get }
   /// Whether fingers that move together keep it from beginning.
@@ -19,9 +21,17 @@ protocol PairMeasure: Sendable {
   func value(of pair: PairTrack) -> Double
   /// How near it came to beginning.
   var shortfall: Cause { get }
-  /// Puts the number and its change a second into an event.
-  func complete(_ event: inout GestureEvent, value: Double, velocity: Double)
+  /// The number and its change a second as an event has them.
+  static func figures(_ value: Double, _ velocity: Double) -> PairFigures
   mutating func reset()
+}
+
+/// What an event says of two fingers.
+struct PairFigures {
+  var scale = 1.0
+  var scaleVelocity = 0.0
+  var rotation = 0.0
+  var rotationVelocity = 0.0
 }
 
 extension PairMeasure {
@@ -55,7 +65,7 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
   init(_ measure: Measure, profile: Profile) {
     self.measure = measure
     margin = profile[.transformMargin]
-    pair = PairTrack(measure.fingers)
+    pair = PairTrack(measure.fingers, turns: Measure.turns)
     velocity = VelocityTracker(profile: profile)
   }
 
@@ -132,11 +142,15 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
   private mutating func emit(
     _ phase: GesturePhase, at time: Timestamp, velocity: Double, _ effects: inout [RecognizerEffect]
   ) {
-    var event = GestureEvent(
-      kind: Measure.kind, phase: phase, time: time, contacts: fingers.contacts, touches: fingers.most,
-      location: track.centroid, translation: track.travel - origin)
-    measure.complete(&event, value: measure.value(of: pair), velocity: velocity)
-    effects.append(.emit(event))
+    let figures = Measure.figures(measure.value(of: pair), velocity)
+    // Made in its place: events are large, and many.
+    effects.append(
+      .emit(
+        GestureEvent(
+          kind: Measure.kind, phase: phase, time: time, contacts: fingers.contacts, touches: fingers.most,
+          location: track.centroid, translation: track.travel - origin, scale: figures.scale,
+          scaleVelocity: figures.scaleVelocity, rotation: figures.rotation,
+          rotationVelocity: figures.rotationVelocity)))
   }
 
   private mutating func yield(_ cause: Cause, _ effects: inout [RecognizerEffect]) {
@@ -147,7 +161,7 @@ struct PairRecognizer<Measure: PairMeasure>: GestureRecognizer {
   private mutating func start() {
     state = .possible
     fingers = FingerGroup()
-    pair = PairTrack(measure.fingers)
+    pair = PairTrack(measure.fingers, turns: Measure.turns)
     together = nil
     track = CentroidTrack()
     velocity.reset()

@@ -25,6 +25,8 @@ package struct PairTrack: Hashable, Sendable {
   private let takesAll: Bool
   private let isPerAxis: Bool
   private let isOwned: Bool
+  /// Whether its turn is wanted.
+  private let turns: Bool
   private var members = TouchMask()
   /// The two that own it, once it has begun with `ownPair`.
   private(set) var owners = TouchMask()
@@ -34,7 +36,9 @@ package struct PairTrack: Hashable, Sendable {
   /// Whether it waits for a `rebase`.
   private var isSuspended = false
 
-  package init(_ fingers: PairFingers = .firstPair) {
+  /// A track of some fingers; their turn costs more than all else, and stays 0 where nobody wants it.
+  package init(_ fingers: PairFingers = .firstPair, turns: Bool = true) {
+    self.turns = turns
     takesAll = fingers == .everyFinger || fingers == .everyFingerPerAxis
     isPerAxis = fingers == .everyFingerPerAxis
     isOwned = fingers == .ownPair
@@ -59,11 +63,11 @@ package struct PairTrack: Hashable, Sendable {
   private mutating func followPair(_ touches: Touches, _ group: TouchMask) {
     guard let now = touches.firstPair(group) else { return lose() }
     let line = touches[now.second].position - touches[now.first].position
-    let newAngle = DeterministicMaths.atan2(line.dy, line.dx)
+    let newAngle = turns ? DeterministicMaths.atan2(line.dy, line.dx) : 0
     var pair = TouchMask()
     pair.insert(now.first)
     pair.insert(now.second)
-    take(pair, span: line.length, step: Angle.wrapped(newAngle - angle))
+    take(pair, span: line.length, step: turns ? Angle.wrapped(newAngle - angle) : 0)
     angle = newAngle
   }
 
@@ -83,7 +87,7 @@ package struct PairTrack: Hashable, Sendable {
       cosine += before.dot(now)
     }
     let sum = isPerAxis ? box.length : reach
-    take(group, span: 2 * sum / Double(group.count), step: DeterministicMaths.atan2(sine, cosine))
+    take(group, span: 2 * sum / Double(group.count), step: turns ? DeterministicMaths.atan2(sine, cosine) : 0)
   }
 
   private mutating func take(_ now: TouchMask, span newSpan: Double, step: Double) {

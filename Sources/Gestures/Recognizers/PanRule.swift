@@ -98,6 +98,9 @@ struct PanRule: DragRule {
   }
 
   /// Why it should begin now, or `nil`; `main` is the part of the travel that counts.
+  ///
+  /// In place, as a call would copy the whole rule with every frame.
+  @inline(__always)
   private func reason(_ main: Vector, _ fingers: FingerGroup, _ touches: Touches) -> Cause? {
     if beginsWithPinch, touches.activeKinds.contains(GestureKinds(.pinch)) {
       return Cause(.spanChanged, measured: slop.length(main))
@@ -176,6 +179,7 @@ struct PanRule: DragRule {
     return slop.length(way) > slop.points ? way : nil
   }
 
+  @inline(__always)
   func counted(_ vector: Vector) -> Vector { lock.counted(vector) }
 
   @inline(__always)

@@ -8,6 +8,7 @@ import TouchModel
 /// of that does.
 struct PinchMeasure: PairMeasure {
   static let kind = GestureKind.pinch
+  static let turns = false
 
   let fingers: PairFingers
   let leavesScrolls: Bool
@@ -127,9 +128,8 @@ struct PinchMeasure: PairMeasure {
       : Cause(.spanNotChanged, measured: largestChange, limit: limit)
   }
 
-  func complete(_ event: inout GestureEvent, value: Double, velocity: Double) {
-    event.scale = value
-    event.scaleVelocity = velocity
+  static func figures(_ value: Double, _ velocity: Double) -> PairFigures {
+    PairFigures(scale: value, scaleVelocity: velocity)
   }
 
   mutating func reset() {

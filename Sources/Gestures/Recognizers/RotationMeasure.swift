@@ -7,6 +7,7 @@ import TouchModel
 /// is taken off the angle.
 struct RotationMeasure: PairMeasure {
   static let kind = GestureKind.rotation
+  static let turns = true
 
   let fingers: PairFingers
   let leavesScrolls: Bool
@@ -43,9 +44,8 @@ struct RotationMeasure: PairMeasure {
 
   var shortfall: Cause { Cause(.arcNotTurned, measured: largestArc, limit: limit) }
 
-  func complete(_ event: inout GestureEvent, value: Double, velocity: Double) {
-    event.rotation = value
-    event.rotationVelocity = velocity
+  static func figures(_ value: Double, _ velocity: Double) -> PairFigures {
+    PairFigures(rotation: value, rotationVelocity: velocity)
   }
 
   mutating func reset() {

@@ -6,13 +6,20 @@ extension VelocityTracker {
   public var velocity: Vector {
     guard slopeDegree > 0 else { return estimate()?.velocity ?? .zero }
     guard count > 0 else { return .zero }
-    let newest = ring[newest]
-    let samples = ring.span.extracting(counting(before: newest.time))
-    guard samples.count >= leastSamples else { return .zero }
+    let samples = ring.span.extracting((self.newest + 1 - count)..<(self.newest + 1))
+    let newest = samples[samples.count - 1]
     var sums = SlopeSums()
-    for index in samples.indices {
-      sums.add(age: samples[index].age(at: newest.time), samples[index].place - newest.place)
+    var (index, next) = (samples.count, UInt64(0))
+    // From the newest back, as far as they count.
+    while index > 0 {
+      let sample = samples[index - 1]
+      let age = sample.age(at: newest.time)
+      if age > horizon || age &- next > gap { break }
+      sums.add(age: age, sample.place - newest.place)
+      next = age
+      index -= 1
     }
+    guard sums.samples >= leastSamples else { return .zero }
     guard let slope = sums.slope(degree: slopeDegree) else { return estimate()?.velocity ?? .zero }
     let velocity = Vector(dx: slope.x, dy: slope.y)
     return !guardsDirection || !(velocity.dot(way) < 0) ? velocity : .zero

@@ -64,17 +64,20 @@ public struct VelocityTracker: Sendable {
   ///
   /// A sample that is `resampled`, computed from others rather than measured, is ignored, and so is one that is no number.
   public mutating func add(_ value: Vector, at time: Timestamp, resampled: Bool = false) {
-    let place = SIMD2(value.dx, value.dy)
-    guard !resampled, (place - place).sum() == 0 else { return }
+    let position = SIMD2(value.dx, value.dy)
+    guard !resampled, (position - position).sum() == 0 else { return }
     if count > 0, time <= ring[newest].time {
-      ring[newest].place = place
-      ring[newest - Self.capacity].place = place
+      ring[newest].place = position
+      ring[newest - Self.capacity].place = position
       return
     }
-    newest = newest + 1 < 2 * Self.capacity ? newest + 1 : Self.capacity
-    let sample = Sample(time: time, place: place)
-    ring[newest] = sample
-    ring[newest - Self.capacity] = sample
+    let place = newest + 1 < 2 * Self.capacity ? newest + 1 : Self.capacity
+    let sample = Sample(time: time, place: position)
+    ring.withUnsafeMutableBufferPointer { ring in
+      ring[place] = sample
+      ring[place - Self.capacity] = sample
+    }
+    newest = place
     if count < Self.capacity { count += 1 }
   }
 

@@ -286,13 +286,10 @@ public struct Replay: Sendable {
 
   /// Reports the state of every view that was touched at this moment, in tree order.
   mutating func close(at time: Timestamp, into sink: inout some ReplaySink) {
-    if !touched.isEmpty {
-      if touched.count > 1 { touched.sort() }
-      for index in touched.indices {
-        sink.receive(.state(touched[index], at: time), tree: tree, arbitration: arbitration)
-      }
-      touched.removeAll(keepingCapacity: true)
-    }
+    if touched.count > 1 { touched.sort() }
+    let (tree, arbitration) = (tree, arbitration)
+    for view in touched { sink.receive(.state(view, at: time), tree: tree, arbitration: arbitration) }
     sink.receive(.settled(time, isIdle: arbitration.isIdle), tree: tree, arbitration: arbitration)
+    if !touched.isEmpty { touched.removeAll(keepingCapacity: true) }
   }
 }

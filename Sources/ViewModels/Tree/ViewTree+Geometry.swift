@@ -64,7 +64,8 @@ extension ViewTree {
     return Rect(origin: origin, size: Size(width: corner.x - origin.x, height: corner.y - origin.y))
   }
 
-  private func offset(of node: NodeID) -> Vector {
+  @inline(__always)
+  func offset(of node: NodeID) -> Vector {
     let origin = nodes[node.index].frame.origin
     return Vector(dx: origin.x, dy: origin.y)
   }

@@ -109,7 +109,10 @@ public struct ViewTree: Sendable {
   ) {
     if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
     var scale = 1.0
-    event.location = local(event.location, in: node, scale: &scale)
+    // Of the outermost view in place: a call would copy the whole tree.
+    event.location =
+      nodes[node.index].parent == nil
+      ? event.location - offset(of: node) : local(event.location, in: node, scale: &scale)
     if scale != 1 {
       event.translation = event.translation / scale
       event.velocity = event.velocity / scale

@@ -141,8 +141,8 @@ import TouchModel
     #expect(taps.map { $0.decisionLag?.count } == [50_000, 250_000])
   }
 
-  /// The tap waits for a double tap, which the touch 300 pt away ends at 180 ms, and for a triple tap of the whole screen, of which
-  /// that touch is the second: a third may come until 300 ms after its lift. Only then could anybody know, so there is no lag.
+  // The tap waits for a double tap, which the touch 300 pt away ends at 180 ms, and for a triple tap of the whole screen, of which
+  // that touch is the second: a third may come until 300 ms after its lift. Only then could anybody know, so there is no lag.
   @Test func aTapWaitsForEveryFurtherTapThatMayStillCome() throws {
     var touches = HandMadeTouches()
     touches.at(0, [1: (200, 400)])
