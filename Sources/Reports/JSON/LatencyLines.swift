@@ -217,14 +217,7 @@ public struct LatencyLines: LatencyReporter {
 
   /// Values as they are counted: microseconds, nanoseconds, thousandths of a point (`mpt`), frames.
   private static func add(_ distribution: Distribution, to json: inout JSONWriter) {
-    let summary = PercentileSummary(distribution)
-    json.value(summary.count, "count")
-    json.value(summary.minimum, "min")
-    json.value(summary.p50, "p50")
-    json.value(summary.p90, "p90")
-    json.value(summary.p99, "p99")
-    json.value(summary.p999, "p999")
-    json.value(summary.maximum, "max")
+    json.value(PercentileSummary(distribution))
     json.value(distribution.encoded, "histogram")
   }
 }

@@ -1,6 +1,7 @@
 #if Capture
   import DeviceCapture
   import InteractionAnalysis
+  import Reports
   import TouchModel
 
   /// What `latency --live` says of a measurement.
@@ -150,13 +151,7 @@
       json.value(metric.rawValue, "metric")
       json.value(stage.rawValue, "stage")
       json.value(metric.unit.rawValue, "unit")
-      json.value(summary.count, "count")
-      json.value(summary.minimum, "min")
-      json.value(summary.p50, "p50")
-      json.value(summary.p90, "p90")
-      json.value(summary.p99, "p99")
-      json.value(summary.p999, "p999")
-      json.value(summary.maximum, "max")
+      json.value(summary)
       if metric.unit == .microseconds {
         json.value(cell.over10, "over_10ms")
         json.value(cell.over20, "over_20ms")
