@@ -23,6 +23,8 @@ struct CostMeasurement {
   let profile: String
   /// A monotonic clock in nanoseconds.
   var now: @Sendable () -> Int64 = { MonotonicClock.nanoseconds }
+  /// How many times memory was asked for so far.
+  var allocated: @Sendable () -> UInt64 = { allocation_count() }
 
   /// What one frame or wake of a round took.
   private struct Moment {
@@ -121,24 +123,24 @@ struct CostMeasurement {
     for frame in frames {
       var frame = frame
       frame.time = frame.time + shift
-      let before = allocation_count()
+      let before = allocated()
       clock.start()
       replay.wake(until: frame.time, into: &clock)
-      let between = allocation_count()
+      let between = allocated()
       if let cost = clock.finish() {
         moments.append(Moment(cost: cost, allocations: Self.difference(before, between), contacts: nil))
       }
-      let handed = allocation_count()
+      let handed = allocated()
       clock.start(frame)
       replay.feed(frame, into: &clock)
-      let after = allocation_count()
+      let after = allocated()
       guard let cost = clock.finish() else { continue }
       moments.append(Moment(cost: cost, allocations: Self.difference(handed, after), contacts: frame.contacts.count))
     }
-    let before = allocation_count()
+    let before = allocated()
     clock.start()
     replay.finish(into: &clock)
-    let after = allocation_count()
+    let after = allocated()
     guard let cost = clock.finish() else { return }
     moments.append(Moment(cost: cost, allocations: Self.difference(before, after), contacts: nil))
   }

@@ -29,6 +29,11 @@ struct InstructionCounter: ~Copyable {
 
   /// What happened between two counts, the reading left out; `nil` where either is not known.
   func difference(from first: Int64, to second: Int64) -> Int64? {
+    Self.difference(from: first, to: second, readingCost: readingCost)
+  }
+
+  /// The same with what a reading adds; never below 0.
+  static func difference(from first: Int64, to second: Int64, readingCost: Int64) -> Int64? {
     first > 0 && second > 0 ? max(0, second - first - readingCost) : nil
   }
 

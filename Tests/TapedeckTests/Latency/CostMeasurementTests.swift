@@ -96,6 +96,30 @@ struct CostMeasurementTests {
     #expect(values(.model, alone.figures) == times.dropFirst().map { "\($0) \(ratio)" })
   }
 
+  // Each reading of the count finds three more than the one before: around each frame there are two.
+  @Test("Allocations are those between the two readings around a frame")
+  func allocationsByHand() {
+    let count = Shared<UInt64>(0)
+    var measurement = Self.measurement(goesOn: true)
+    measurement.allocated = {
+      count.value += 3
+      return count.value
+    }
+    let cost = measurement.run(for: 1_000_000)
+    let figures = cost.figures.filter { $0.group.metric == .allocations }
+    guard !cost.unavailable.contains(where: { $0.metric == .allocations }) else { return }
+    #expect(figures.map(\.group.stage) == [.down, .end, .begin])
+    #expect(figures.allSatisfy { $0.best.minimum == 3 && $0.samples.maximum == 3 })
+  }
+
+  @Test("Instructions are those between two readings, less what a reading adds")
+  func instructionsByHand() {
+    #expect(InstructionCounter.difference(from: 1000, to: 1350, readingCost: 40) == 310)
+    #expect(InstructionCounter.difference(from: 1000, to: 1020, readingCost: 40) == 0)
+    #expect(InstructionCounter.difference(from: 0, to: 1350, readingCost: 40) == nil)
+    #expect(InstructionCounter.difference(from: 1000, to: 0, readingCost: 40) == nil)
+  }
+
   @Test("The process of a frame is shared among its contacts")
   func perEvent() throws {
     let time = Shared<Int64>(0)
