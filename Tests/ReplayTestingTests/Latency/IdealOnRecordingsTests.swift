@@ -2,6 +2,7 @@ import Foundation
 import Gestures
 import InteractionAnalysis
 import ReplayTesting
+import Scenes
 import TestSupport
 import Testing
 import TouchModel
@@ -48,6 +49,25 @@ import TouchModel
     }
     #expect(count > 250)
     #expect(explained <= 12)
+  }
+
+  /// On a view that nothing else listens on the last recognizer of Flutter's arena has won with the landing; no other profile's has.
+  @Test(arguments: Profile.all) func inASceneOnlyALoneDragOfTheArenaKnowsSooner(profile: Profile) throws {
+    let scene = try Scene(
+      file: Repository.url.appending(path: "Recordings/scenes/scroll.json").path(percentEncoded: false))
+    var (count, sooner) = (0, 0)
+    for file in try Repository.recordings() where file.contains("/touch/pan/") {
+      guard let latency = try? RecordedReplay(profile: profile, scene: scene).latency(ofFile: file) else { continue }
+      for timing in latency.gestures where timing.gesture.kind == .pan {
+        count += 1
+        guard let lag = timing.decisionLag, lag < .zero else { continue }
+        sooner += 1
+        #expect(timing.recognitionDelay == .zero, "\(profile.label): \(file)")
+      }
+    }
+    #expect(count > 5)
+    #expect((sooner > 5) == (profile.arbitrationRule == .arena), "\(profile.label): \(sooner) of \(count)")
+    #expect(sooner == 0 || profile.arbitrationRule == .arena)
   }
 
   /// A press, a pan or a pinch of one or two fingers under uikit is told in the very frame in which it can be known.
