@@ -7,6 +7,9 @@ public struct BaselineComparison: Hashable, Sendable {
   public static let tolerance = 1.25
   /// Costs of fewer values than this are not compared: one slow frame would be their median.
   static let leastCount = 20
+  /// Times count as this many passes of the reference loop at least: the steps of the clock and its reading, which is in every
+  /// time, are a quarter of what is shorter.
+  static let leastRatio = 0.05
 
   /// What is not as it was, the conditions first; of event time, so on every machine.
   public private(set) var differences: [BaselineDifference] = []
@@ -123,7 +126,8 @@ public struct BaselineComparison: Hashable, Sendable {
         min(old.count, new.count) >= Self.leastCount
       else { continue }
       costs += 1
-      guard new.value > old.value * most, new.value > 0 else { continue }
+      let least = new.isRatio ? Self.leastRatio : 0
+      guard new.value > max(old.value, least) * most, new.value > 0 else { continue }
       let times = old.value > 0 ? FigureText.times(new.value / old.value) : ""
       let what = new.key.prefix(3).filter { !$0.isEmpty }.joined(separator: " ")
       let change = BaselineDifference.Change(

@@ -163,6 +163,13 @@ import TouchModel
     #expect(try slower((#""best_p50":400"#, #""best_p50":4000"#)) == [])
     let few = changed(Self.cost, (old, #""ratio":9.000000"#), (#""count":300"#, #""count":19"#))
     #expect(try compare(few).slower == [] && compare(few).costs == 0)
+    // A few steps of the clock are no slowness, a pass of the loop is.
+    let short = changed(Self.cost, (old, #""ratio":0.015000"#))
+    func fromShort(_ ratio: String) throws -> [String] {
+      try compare(changed(Self.cost, (old, #""ratio":"# + ratio)), with: short).slower.map(\.description)
+    }
+    #expect(try fromShort("0.060000") == [])
+    #expect(try fromShort("0.064000") == ["process update 0.015 -> 0.064 of the reference loop (4.27 times)"])
     // What is no time has no reference loop.
     let allocations = Self.cost.replacing("process", with: "allocations").replacing(#","ratio":0.400000"#, with: "")
     let none = allocations.replacing(#""best_p50":400"#, with: #""best_p50":0"#)
