@@ -45,13 +45,17 @@ public struct BaselineDifference: Hashable, Sendable {
   }
 
   /// `FILE: interaction 3, pan: decision_lag 8333 -> 16666 us (+8333)`.
-  public var description: String {
+  public var description: String { words(withFile: true) }
+
+  /// The same, with or without the recording before it.
+  public func words(withFile: Bool) -> String {
     var told = words.isEmpty ? [] : [words]
     for change in changes {
       told.append(
         "\(change.figure) \(change.old) -> \(change.new)" + (change.unit.isEmpty ? "" : " \(change.unit)")
           + (change.by.isEmpty ? "" : " (\(change.by))"))
     }
-    return ([file, place].filter { !$0.isEmpty } + [told.joined(separator: ", ")]).joined(separator: ": ")
+    return ([withFile ? file : "", place].filter { !$0.isEmpty } + [told.joined(separator: ", ")]).joined(
+      separator: ": ")
   }
 }

@@ -27,7 +27,7 @@ struct ExactSection {
 
   private func writeTable(to html: inout HTMLWriter) {
     html.table(
-      "Figures: ms, pt or frames", heads: ["metric", "group"] + FigureText.heads, words: 2,
+      "Figures: ms, pt, frames or %", heads: ["metric", "group"] + FigureText.heads, words: 2,
       rows: LatencyMetric.allCases.flatMap { metric in
         summary.shownFigures.filter { $0.group.metric == metric }.map { entry in
           let unit = FigureText.unit(metric.unit)

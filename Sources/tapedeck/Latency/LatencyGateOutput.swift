@@ -41,6 +41,8 @@ struct GateOutput {
       try output.write(json.bytes)
     }
     try output.flush()
+    GitHubSummary.add(
+      summary(found, fails: fails, wasCompared: wasCompared), found.differences + found.slower)
   }
 
   private func end(verdict: String, _ words: String) throws {

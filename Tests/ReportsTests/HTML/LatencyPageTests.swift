@@ -44,7 +44,7 @@ struct LatencyPageTests {
     let reader = PageReader(Self.page(HandMadeCourse.recording(cost: HandMadeReport.cost)))
     #expect(reader.pictures == reader.titles && reader.pictures == reader.descriptions)
     #expect(reader.pictures >= 6)
-    #expect(reader.captions.contains("Figures: ms, pt or frames") && reader.captions.contains("process, ns"))
+    #expect(reader.captions.contains("Figures: ms, pt, frames or %") && reader.captions.contains("process, ns"))
     #expect(reader.cells.contains("-8.00"))
   }
 

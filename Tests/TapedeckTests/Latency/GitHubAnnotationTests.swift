@@ -34,6 +34,43 @@ import Testing
     #expect(last.isEmpty || lines.last?.hasSuffix("::\(last)") == true)
   }
 
+  @Test func theSummaryIsATableOfThemWithinItsBytes() {
+    let differences = (0..<40).map { Self.difference("a|\($0).tape", "lag_us <1> -> 2") }
+    let all = GitHubSummary.text("40 differences", differences, within: GitHubSummary.most)
+    #expect(all.hasPrefix("### tapedeck latency\n\n40 differences\n\n| recording | difference |\n| --- | --- |\n"))
+    #expect(all.contains(#"| a\|7.tape | interaction 1, pan: lag\_us \<1\> -\> 2 |"# + "\n"))
+    let some = GitHubSummary.text("40 differences", differences, within: 1000)
+    #expect(some.utf8.count <= 1000 && some.hasSuffix(" more, in the log |\n"))
+    let rows = some.split(separator: "\n").count { $0.hasPrefix(#"| a\|"#) }
+    #expect(rows > 5 && some.contains("| | and \(40 - rows) more"))
+    #expect(GitHubSummary.text("none", [], within: 40) == "")
+  }
+
+  @Test func theSummaryOfAStepGrows() throws {
+    try Binary.withFolder { folder in
+      let (tap, path, page) = ("Recordings/touch/tap/tap-120hz.tape", "\(folder)/base.ndjson", "\(folder)/page.md")
+      _ = try Binary.run(["latency", "--baseline", path, "--update", tap])
+      try "before\n".write(toFile: page, atomically: true, encoding: .utf8)
+      let environment = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": page]
+      _ = try Binary.run(["latency", "--baseline", path, tap], environment: environment)
+      _ = try Binary.run(["latency", "--baseline", path, "--set", "touchSlop=5", tap], environment: environment)
+      let text = try String(contentsOfFile: page, encoding: .utf8)
+      #expect(text.hasPrefix("before\n### tapedeck latency\n\n1 recording is as in "))
+      #expect(text.contains("|  | settings none -\\> touchSlop=5 |\n"), "\(text)")
+    }
+  }
+
+  @Test func aSummaryThatCannotBeWrittenIsToldAndChangesNothing() throws {
+    try Binary.withFolder { folder in
+      let (tap, path) = ("Recordings/touch/tap/tap-120hz.tape", "\(folder)/base.ndjson")
+      _ = try Binary.run(["latency", "--baseline", path, "--update", tap])
+      let environment = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "\(folder)/none/page.md"]
+      let result = try Binary.run(["latency", "--baseline", path, tap], environment: environment)
+      #expect(result.code == 0)
+      #expect(result.errors.hasPrefix("tapedeck: GITHUB_STEP_SUMMARY: \(folder)/none/page.md: "), "\(result)")
+    }
+  }
+
   @Test func onlyAWorkflowGetsThem() throws {
     try Binary.withFolder { folder in
       let (tap, path) = ("Recordings/touch/tap/tap-120hz.tape", "\(folder)/base.ndjson")
