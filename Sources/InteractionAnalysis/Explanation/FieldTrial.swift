@@ -3,50 +3,42 @@ import TouchModel
 
 /// Every recognizer of a profile on one full-screen view, fed with some frames: what `tapedeck gestures` would make of them.
 struct FieldTrial {
-  private var arbitration: Arbitration
+  private var recognizers: BareArbitration
   private var analyzer: InteractionAnalyzer
-  private let path: [MemberID]
-  private var effects: [ArbitrationEffect] = []
   private var interactions: [Interaction] = []
-  private var parts = (first: TouchFrame(), landings: TouchFrame())
 
   init(profile: Profile, screen: Size) {
-    arbitration = Arbitration(profile: profile, screen: screen)
+    var arbitration = Arbitration(profile: profile, screen: screen)
+    let path = arbitration.attach(view: 0, named: "screen", depth: 0, profile.everyRecognizer)
+    recognizers = BareArbitration(arbitration, path: path)
     analyzer = InteractionAnalyzer(profile: profile)
-    path = arbitration.attach(view: 0, named: "screen", depth: 0, profile.everyRecognizer)
   }
 
   mutating func feed(_ frame: TouchFrame) {
-    while let deadline = arbitration.nextDeadline, deadline <= frame.time { fire() }
+    while let deadline = recognizers.nextDeadline, deadline <= frame.time { fire() }
     analyzer.observe(frame)
-    guard frame.handsOver else { return take(frame) }
-    frame.split(into: &parts.first, landings: &parts.landings)
-    take(parts.first)
-    take(parts.landings)
+    recognizers.take(frame) { effects, isIdle in
+      interactions += analyzer.interactions(after: effects, isIdle: isIdle)
+    }
   }
 
   /// Lets what is still waiting come; each deadline ends a wait, so they are few.
   mutating func finish() -> [Interaction] {
-    while arbitration.nextDeadline != nil { fire() }
+    while recognizers.nextDeadline != nil { fire() }
     return interactions
   }
 
-  private mutating func take(_ frame: TouchFrame) {
-    for contact in frame.contacts where contact.phase == .down {
-      arbitration.land(contact, at: frame.time, path: path, into: &effects)
-    }
-    arbitration.handle(frame, into: &effects)
-    settle()
-  }
-
   private mutating func fire() {
-    arbitration.fireDeadline(into: &effects)
-    settle()
+    recognizers.fireDeadline { effects, isIdle in
+      interactions += analyzer.interactions(after: effects, isIdle: isIdle)
+    }
   }
+}
 
-  private mutating func settle() {
-    for effect in effects { analyzer.observe(effect) }
-    effects.removeAll(keepingCapacity: true)
-    interactions += analyzer.settle(isIdle: arbitration.isIdle) { _ in "" }
+extension InteractionAnalyzer {
+  /// Takes in what one step brought; the interactions that are over, whose recognizers are told by no name.
+  fileprivate mutating func interactions(after effects: [ArbitrationEffect], isIdle: Bool) -> [Interaction] {
+    for effect in effects { observe(effect) }
+    return settle(isIdle: isIdle) { _ in "" }
   }
 }
