@@ -28,7 +28,11 @@ struct RecordingCostTests {
       let ratio = try #require(figures.ratio(atPercentile: percentile))
       #expect(ratio >= 0.4995 && ratio <= 0.5005, "\(percentile)")
     }
-    #expect(cost.reference == 1000 && figures.best.count == 2)
+    #expect(cost.reference == 1000 && figures.best.count == 2 && figures.ratios.count == 2)
+    // One that is four times as slow is.
+    cost.merge(Self.cost(2000, reference: 1000))
+    let most = try #require(cost.figures.first?.ratio(atPercentile: 100))
+    #expect(most >= 1.999 && most <= 2.001)
   }
 
   @Test("What was measured is said as it was")
