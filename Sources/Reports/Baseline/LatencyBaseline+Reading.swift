@@ -14,9 +14,11 @@ extension LatencyBaseline {
       let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       if text.allSatisfy({ $0 == UInt8(ascii: " ") }) { continue }
       do {
-        try reader.take(Array(text))
+        try reader.take(Array(text), number)
       } catch {
-        throw error.moved(to: number, in: file)
+        var error = error
+        error.file = file
+        throw error
       }
     }
     guard !reader.recordings.isEmpty else {
@@ -45,16 +47,6 @@ extension LatencyBaseline.Recording {
   }
 }
 
-extension JSONError {
-  /// The same error of a text that is one line of a file.
-  fileprivate func moved(to line: Int, in file: String) -> JSONError {
-    var error = self
-    error.file = file
-    error.mark.line = line
-    return error
-  }
-}
-
 /// Takes line after line.
 private struct BaselineReader {
   let file: String
@@ -66,14 +58,14 @@ private struct BaselineReader {
 
   init(file: String) { self.file = file }
 
-  mutating func take(_ line: [UInt8]) throws(JSONError) {
+  mutating func take(_ line: [UInt8], _ number: Int) throws(JSONError) {
     let node: JSONNode
     do {
-      node = try JSONReader.read(MemorySource(line), noun: "line of latency --format json")
+      node = try JSONReader.read(MemorySource(line), noun: "line of latency --format json", line: number)
     } catch let error as JSONError {
       throw error
     } catch {
-      throw JSONError(mark: .start, what: "\(error)", expected: "a line of latency --format json")
+      throw JSONError(mark: TextMark(line: number, column: 1), what: "\(error)", expected: "a line of latency --format json")
     }
     var fields = try JSONFields(node, path: "")
     let kind = try fields.required("line").string("line")

@@ -17,13 +17,15 @@ package struct JSONReader {
 
   /// The only value of a source that is read to its end; throws `JSONError` and whatever the source throws.
   ///
-  /// `noun` is what the file should be, for messages.
-  package static func read(_ source: any ByteSource, noun: String) throws -> JSONNode {
+  /// `noun` is what the file should be, for messages, and `line` where in it the text begins.
+  package static func read(_ source: any ByteSource, noun: String, line: Int = 1) throws -> JSONNode {
     var source = source
+    let start = TextMark(line: line, column: 1)
     guard let bytes = try source.contents(limit: sizeLimit) else {
-      throw JSONError(mark: .start, what: "more than \(sizeLimit) bytes", expected: "a smaller \(noun)")
+      throw JSONError(mark: start, what: "more than \(sizeLimit) bytes", expected: "a smaller \(noun)")
     }
     var reader = JSONReader(bytes: bytes, noun: noun)
+    reader.mark = start
     // A byte order mark is no character of the text (RFC 8259, 8.1).
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { reader.position = 3 }
     return try reader.whole()

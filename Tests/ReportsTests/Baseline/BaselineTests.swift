@@ -189,7 +189,7 @@ import TouchModel
   @Test func damagedLinesAreNamed() {
     let cases: [([String], String)] = [
       ([], "base.ndjson:1:1: no recording; expected lines of latency --format json"),
-      ([Self.head, "{"], "base.ndjson:2:2: the end of the file; expected '}' for 1:1"),
+      ([Self.head, "{"], "base.ndjson:2:2: the end of the file; expected '}' for 2:1"),
       (
         [Self.head, Self.pan, "hello"],
         "base.ndjson:3:1: no object; expected a line of latency --format json, beginning with {"
