@@ -77,6 +77,8 @@ public struct BaselineComparison: Hashable, Sendable {
       differences.append(BaselineDifference(.recording, file: new.file, words: "could not be read in the baseline"))
     default: break
     }
+    // Of one that was not read at all there is no figure.
+    guard !(old.isUnread || new.isUnread) else { return }
     let changes = FigureChanges.of(old.figures, new.figures)
     // Its header or its device has other constants, or it lies on another screen; every figure of it may differ for that.
     let conditions = changes.filter { Self.conditions.contains($0.figure) }
@@ -109,6 +111,7 @@ public struct BaselineComparison: Hashable, Sendable {
   }
 
   private mutating func tell(_ entry: LatencyBaseline.Entry, _ file: String, _ words: String) {
+    let words = entry.isLabel ? "its label is \(words)" : words
     differences.append(BaselineDifference(.entry, file: file, place: entry.place, words: words))
   }
 

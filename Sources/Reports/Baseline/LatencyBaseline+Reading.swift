@@ -65,7 +65,8 @@ private struct BaselineReader {
     } catch let error as JSONError {
       throw error
     } catch {
-      throw JSONError(mark: TextMark(line: number, column: 1), what: "\(error)", expected: "a line of latency --format json")
+      throw JSONError(
+        mark: TextMark(line: number, column: 1), what: "\(error)", expected: "a line of latency --format json")
     }
     var fields = try JSONFields(node, path: "")
     let kind = try fields.required("line").string("line")
@@ -147,7 +148,8 @@ private struct BaselineReader {
         try fields.required("gesture").string("gesture"), try fields.required("recognizer").string("recognizer")
       )
       place += ", \(gesture)" + (recognizer == gesture ? "" : " (\(recognizer))")
-      known += ["gesture", "recognizer"]
+      // Its interaction has a line for the label.
+      known += ["gesture", "recognizer", "label"]
     case "motion":
       place += ", motion of \(try fields.required("view").string("view"))"
       known.append("view")
@@ -156,7 +158,9 @@ private struct BaselineReader {
     default: break
     }
     recordings[index].entries.append(
-      LatencyBaseline.Entry(place: place, interaction: interaction, figures: try figures(fields, besides: known)))
+      LatencyBaseline.Entry(
+        place: place, interaction: interaction, isLabel: kind == "interaction",
+        figures: try figures(fields, besides: known)))
   }
 
   private mutating func addCost(_ fields: inout JSONFields) throws(JSONError) {

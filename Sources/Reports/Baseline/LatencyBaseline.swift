@@ -54,6 +54,8 @@ public struct LatencyBaseline: Hashable, Sendable {
     var interaction: Int
     /// Which of several of the same place it is.
     var ordinal = 0
+    /// Whether it is what an interaction should have been.
+    var isLabel = false
     var figures: [Figure]
   }
 
@@ -63,6 +65,7 @@ public struct LatencyBaseline: Hashable, Sendable {
     var entries: [Entry] = []
     /// Why it could not be read to its end.
     var fault: String?
+    var isUnread: Bool { fault != nil && figures.isEmpty && entries.isEmpty }
   }
 
   /// What some frames cost by the clock, pooled over all recordings.

@@ -21,7 +21,9 @@ final class LatencyOutput {
 
   func add(_ report: MeasuredRecording) throws { try write(reporter.add(report)) }
 
+  /// A file comes to be, or is replaced, only where at least one recording could be read.
   func finish(_ summary: LatencySummary) throws {
+    guard file == nil || summary.recordings > 0 else { return }
     try write(reporter.finish(summary))
     if file == nil { try stream.flush() } else { try file?.keep() }
   }

@@ -101,6 +101,40 @@ import Testing
     }
   }
 
+  /// A report that is there stays where not one recording could be read, and none comes to be.
+  @Test func aRunThatReadsNothingLeavesNoFile() throws {
+    try Binary.withFolder { folder in
+      let (old, new) = ("\(folder)/old.json", "\(folder)/new.html")
+      try "before".write(toFile: old, atomically: true, encoding: .utf8)
+      let words = ["latency", "--report", "html=\(new)", "--format", "json", "-o", old, "\(folder)/none.tape"]
+      #expect(try Binary.run(words).code == 66)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["old.json"])
+      #expect(try String(contentsOfFile: old, encoding: .utf8) == "before")
+      #expect(try Binary.run(words + [Self.pan]).code == 66)
+      #expect(try String(contentsOfFile: old, encoding: .utf8).contains(#""line":"fault""#))
+      #expect(FileManager.default.fileExists(atPath: new))
+    }
+  }
+
+  /// One fact, one difference: a label that somebody gave, and a file that is gone.
+  @Test func oneFactIsOneDifference() throws {
+    try Binary.withFolder { folder in
+      let (tape, base) = ("\(folder)/pan.evemu", "\(folder)/base.ndjson")
+      #expect(try Binary.run(["convert", Self.pan, tape]).code == 0)
+      #expect(try Binary.run(["latency", "--baseline", base, "--update", tape, Self.pan]).code == 1)
+      try #"{"interactions":["pinch"]}"#.write(toFile: "\(folder)/pan.expect.json", atomically: true, encoding: .utf8)
+      let labelled = try Binary.run(["latency", "--baseline", base, tape, Self.pan])
+      #expect(
+        labelled.output.hasPrefix(
+          "\(tape): interaction 1: its label is not in the baseline\n1 difference from"), "\(labelled)")
+      try FileManager.default.removeItem(atPath: "\(folder)/pan.expect.json")
+      try FileManager.default.removeItem(atPath: tape)
+      let gone = try Binary.run(["latency", "--baseline", base, tape, Self.pan])
+      #expect(gone.output.hasPrefix("\(tape): cannot be read now: "), "\(gone)")
+      #expect(gone.output.contains("\n1 difference from"))
+    }
+  }
+
   @Test func aRecordingWithoutFramesSaysSo() throws {
     try Binary.withFolder { folder in
       let path = "\(folder)/empty.evemu"
