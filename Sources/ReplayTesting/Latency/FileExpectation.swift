@@ -9,11 +9,7 @@ struct FileExpectation {
 
   /// That of a recording file, or `nil` where there is none; throws `FileError` and `JSONError`.
   static func read(besideFile path: String) throws -> FileExpectation? {
-    let folder = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    var name = path
-    for suffix in [".zst", ".tape"] where name.hasSuffix(suffix) { name.removeLast(suffix.utf8.count) }
-    if name == path, let dot = path[folder...].lastIndex(of: "."), dot > folder { name = String(path[..<dot]) }
-    let file = name + ".expect.json"
+    let file = LabelSource.expectationFile(besideFile: path)
     do {
       return try FileExpectation(JSONReader.read(FileSource(document: file), noun: "expectation"))
     } catch let error as FileError where error.isMissing {
@@ -52,5 +48,16 @@ struct FileExpectation {
     // The scene of a trace is for those who compare it.
     _ = fields.value("scene")
     try fields.finish()
+  }
+}
+
+extension LabelSource {
+  /// Where the expectation of a recording file is, if there is one: `NAME.expect.json` beside it.
+  public static func expectationFile(besideFile path: String) -> String {
+    let folder = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    var name = path
+    for suffix in [".zst", ".tape"] where name.hasSuffix(suffix) { name.removeLast(suffix.utf8.count) }
+    if name == path, let dot = path[folder...].lastIndex(of: "."), dot > folder { name = String(path[..<dot]) }
+    return name + ".expect.json"
   }
 }

@@ -78,6 +78,9 @@ public struct LabelManifest: Sendable {
     guard columns.path < cells.count, !cells[columns.path].isEmpty else {
       throw fault(cells.dropFirst(columns.path).first, 0, "no path", "the path of a recording")
     }
+    guard cells[columns.path] != "-" else {
+      throw fault(cells[columns.path], 0, "- for standard input", "the path of a recording, such as ./-")
+    }
     guard columns.labels < cells.count else {
       throw fault(nil, 0, "no labels", "a label behind the path, or - for none")
     }

@@ -67,7 +67,7 @@ public struct BaselineComparison: Hashable, Sendable {
   // MARK: Event time
 
   /// What the figures of a recording depend on.
-  private static let conditions = ["profile", "screen_width", "screen_height", "screen_source"]
+  private static let conditions = ["profile", "screen_width", "screen_height", "screen_source", "notes"]
 
   private mutating func compare(_ old: LatencyBaseline.Recording, _ new: LatencyBaseline.Recording) {
     switch (old.fault, new.fault) {
@@ -135,7 +135,7 @@ public struct BaselineComparison: Hashable, Sendable {
       let what = new.key.prefix(3).filter { !$0.isEmpty }.joined(separator: " ")
       let change = BaselineDifference.Change(
         figure: what, unit: new.isRatio ? "of the reference loop" : "", old: FigureText.plain(old.value),
-        new: FigureText.plain(new.value), by: times)
+        new: FigureText.plain(new.value), by: times, numbers: [old.value, new.value])
       slower.append(BaselineDifference(.cost, changes: [change]))
     }
   }

@@ -2,7 +2,7 @@
 public struct BaselineDifference: Hashable, Sendable {
   /// What came of it.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The two were made with different constants or scenes: no figure is compared.
+    /// The two were made with different constants, options, scenes or screens: no figure is compared.
     case conditions
     /// A recording that only one of them has, or that could be read in only one of them.
     case recording
@@ -24,7 +24,7 @@ public struct BaselineDifference: Hashable, Sendable {
     /// By how much, with its sign; empty where it is no number.
     public var by: String
     /// Both as numbers, where they are.
-    public var numbers: (old: Double, new: Double)? { Double(old).flatMap { old in Double(new).map { (old, $0) } } }
+    public var numbers: [Double] = []
   }
 
   public var kind: Kind

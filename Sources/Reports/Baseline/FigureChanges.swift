@@ -31,12 +31,14 @@ enum FigureChanges {
     let units = ["us", "pt", "mm", "ns"]
     let unit = units.first { name.hasSuffix("_\($0)") } ?? ""
     var by = ""
+    var numbers: [Double] = []
     if case .number(let a)? = old, case .number(let b)? = new {
+      numbers = [a, b]
       by = (b > a ? "+" : "") + FigureText.plain(b - a)
     }
     return BaselineDifference.Change(
       figure: unit.isEmpty ? name : String(name.dropLast(unit.count + 1)), unit: unit, old: text(old), new: text(new),
-      by: by)
+      by: by, numbers: numbers)
   }
 
   private static func text(_ value: LatencyBaseline.Value?) -> String {
@@ -56,6 +58,8 @@ extension FigureText {
   static func plain(_ number: Double) -> String {
     if number == number.rounded(), number.magnitude < 1e15 { return "\(Int64(number))" }
     var text = DecimalText.string(number, decimals: 6)
+    // Not the digits of an exponent.
+    guard text.contains("."), !text.contains("e") else { return text }
     while text.last == "0" { text.removeLast() }
     if text.last == "." { text.removeLast() }
     return text

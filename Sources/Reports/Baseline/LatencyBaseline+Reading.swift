@@ -47,6 +47,15 @@ extension LatencyBaseline.Recording {
   }
 }
 
+extension LatencyBaseline {
+  /// A recording's name without what leads to the folder itself, by which recordings are told apart.
+  public static func name(of file: String) -> String {
+    var name = file
+    while name.hasPrefix("./") { name.removeFirst(2) }
+    return name
+  }
+}
+
 /// Takes line after line.
 private struct BaselineReader {
   let file: String
@@ -120,9 +129,7 @@ private struct BaselineReader {
 
   /// The recording's name, without what leads to the folder itself.
   private func name(_ fields: inout JSONFields) throws(JSONError) -> String {
-    var name = try fields.required("file").string("file")
-    while name.hasPrefix("./") { name.removeFirst(2) }
-    return name
+    LatencyBaseline.name(of: try fields.required("file").string("file"))
   }
 
   private mutating func place(of name: String) -> Int {

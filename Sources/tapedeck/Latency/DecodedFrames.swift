@@ -24,6 +24,9 @@ struct DecodedFrames {
     var rest = playback
     // Fingers that are still down where it is cut.
     if playback.finish(into: &frame, notes: &notes) { keep() }
-    while try rest.next(into: &frame, notes: &notes) { leftOut += 1 }
+    while try rest.next(into: &frame, notes: &notes) {
+      leftOut += 1
+      notes.removeAll(keepingCapacity: true)
+    }
   }
 }

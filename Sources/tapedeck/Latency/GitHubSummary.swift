@@ -1,4 +1,5 @@
 import FileStreams
+import Glibc
 import Reports
 
 /// What a gate found as a table for the page of a workflow's run, which GitHub Actions takes from `GITHUB_STEP_SUMMARY`.
@@ -14,15 +15,27 @@ enum GitHubSummary {
     guard GitHubAnnotations.areWanted, let path = Environment.value("GITHUB_STEP_SUMMARY"), !path.isEmpty else {
       return
     }
-    do { try append(verdict, differences, to: path) } catch { report("GITHUB_STEP_SUMMARY: \(error)") }
+    if let code = append(verdict, differences, to: path) {
+      report("GITHUB_STEP_SUMMARY: \(path): \(String(cString: strerror(code)))")
+    }
   }
 
-  private static func append(_ verdict: String, _ differences: [BaselineDifference], to path: String) throws {
-    let before: [UInt8]
-    do { before = try FileSource.contents(path) } catch let error as FileError where error.isMissing { before = [] }
-    var file = try NewFile(path)
-    try file.write(before + Array(text(verdict, differences, within: most - before.count).utf8))
-    try file.keep()
+  /// Writes behind what is there, whoever else writes to the file; returns the system's error number where that fails.
+  private static func append(_ verdict: String, _ differences: [BaselineDifference], to path: String) -> Int32? {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return errno }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return errno }
+    let room = most - Int(clamping: status.st_size)
+    var rest = Array(text(verdict, differences, within: room).utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return errno }
+      rest = rest.dropFirst(count)
+    }
+    return nil
   }
 
   /// The Markdown, with as many rows as there is room for in so many bytes.

@@ -31,6 +31,9 @@ enum LatencyCorpus {
   /// What a run reads, by which no output may be put in its place.
   static func inputs(_ arguments: Arguments, _ files: [String]) -> [(name: String, path: String)] {
     files.map { (name: $0, path: $0) }
+      + files.filter { $0 != "-" }.map { file in
+        (name: "the expectation of \(file)", path: LabelSource.expectationFile(besideFile: file))
+      }
       + ["scene", "labels", "description", "profile"].flatMap { name in
         arguments.value(name).map { [("--\(name)", $0)] } ?? []
       }

@@ -9,7 +9,9 @@ enum LatencyFiles {
   static let shared =
     [
       OptionSpec("scene", "FILE", "The scene to drive (default: every recognizer on one full-screen view)"),
-      OptionSpec("labels", "MANIFEST", "What each recording should be recognized as, a path and labels a line"),
+      OptionSpec(
+        "labels", "MANIFEST",
+        "What each recording should be recognized as, a path and labels a line; without FILE its recordings are read"),
       OptionSpec(
         "report", "FORM=FILE",
         "Write a further report: text, json, benchmark, trace or html; of a sweep text, json, svg or html; may be repeated",

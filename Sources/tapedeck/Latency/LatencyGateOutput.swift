@@ -4,8 +4,8 @@ import TouchModel
 
 /// What came of a comparison with a baseline, for people and as NDJSON.
 struct GateOutput {
-  /// How many differences of each kind people are told.
-  private static let most = 20
+  /// How many differences of each kind people are told; the log of a workflow, which annotations point to, has all.
+  private static var most: Int { GitHubAnnotations.areWanted ? .max : 20 }
 
   private let name: String
   private let format: Arguments.Format
@@ -31,13 +31,14 @@ struct GateOutput {
       try output.write(text(found, fails: fails, wasCompared: wasCompared))
       if GitHubAnnotations.areWanted {
         try output.write(
-          GitHubAnnotations.lines(found.differences, .error)
-            + GitHubAnnotations.lines(found.slower, fails ? .error : .warning))
+          fails
+            ? GitHubAnnotations.lines(found.differences + found.slower, .error)
+            : GitHubAnnotations.lines(found.differences, .error) + GitHubAnnotations.lines(found.slower, .warning))
       }
     case .json:
       var json = JSONWriter()
       for difference in found.differences + found.slower { append(difference, &json) }
-      append(found, &json)
+      append(found, fails: fails, &json)
       try output.write(json.bytes)
     }
     try output.flush()
@@ -94,6 +95,7 @@ struct GateOutput {
     var words = "\(found.recordings) recording\(found.recordings == 1 ? " is" : "s are") as in \(baseline)"
     if found.costs > 0 {
       words += ", and \(found.costs - found.slower.count) of \(found.costs) costs are within tolerance"
+      if fails, !found.slower.isEmpty { words += ": \(found.slower.count) too slow" }
     }
     if fails, !wasCompared { words += "; it has no costs to compare (write it with --cost)" }
     return words
@@ -108,8 +110,9 @@ struct GateOutput {
     json.value(verdict, "verdict")
   }
 
-  private func append(_ found: BaselineComparison, _ json: inout JSONWriter) {
-    begin(verdict: found.differences.isEmpty ? "same" : "differs", &json)
+  private func append(_ found: BaselineComparison, fails: Bool, _ json: inout JSONWriter) {
+    let isSlower = fails && !found.slower.isEmpty
+    begin(verdict: !found.differences.isEmpty ? "differs" : isSlower ? "slower" : "same", &json)
     json.value(found.recordings, "recordings")
     json.value(found.differences.count, "differences")
     json.value(found.costs, "costs")
@@ -131,10 +134,11 @@ struct GateOutput {
       json.beginObject()
       json.value(change.figure, "figure")
       json.value(change.unit, "unit")
-      if let (old, new) = change.numbers {
+      if change.numbers.count == 2 {
+        let (old, new) = (change.numbers[0], change.numbers[1])
         json.value(exactly: old, "old")
         json.value(exactly: new, "new")
-        json.value(exactly: new - old, "by")
+        json.value(new - old, as: .ratio, "by")
       } else {
         json.value(change.old, "old")
         json.value(change.new, "new")

@@ -51,7 +51,7 @@ struct LatencyJob {
       latency.screenSource = scene != nil ? .scene : opened.screenIsAssumed ? .assumed : .panel
     }
     // Devices of which nobody says which they are may be different ones.
-    if latency.device.isEmpty { latency.device = "device of \(InputOptions.name(path))" }
+    if latency.device.isEmpty { latency.device = "device of \(LatencyBaseline.name(of: InputOptions.name(path)))" }
     var report = MeasuredRecording(file: InputOptions.name(path), latency: latency)
     guard let kept else { return report }
     if let screen = kept.screen, replay.screen == nil, scene == nil {

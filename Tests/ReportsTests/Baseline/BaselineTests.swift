@@ -1,7 +1,8 @@
 import Foundation
-import Reports
 import Testing
 import TouchModel
+
+@testable import Reports
 
 /// What the regression gate says of two runs, on lines of text.
 @Suite struct BaselineTests {
@@ -177,6 +178,17 @@ import TouchModel
       Self.lines + [allocations.replacing(#""best_p50":400"#, with: #""best_p50":2"#)], with: Self.lines + [none])
     #expect(found.slower.map(\.description) == ["allocations update 0 -> 2"])
     #expect(try compare(Self.lines + [none], with: Self.lines + [none]).slower == [])
+  }
+
+  @Test func numbersAreToldAsTheyAre() throws {
+    let old = changed(Self.tap, (#""decision_lag_us":0"#, #""decision_lag_us":1e300"#))
+    let change = try #require(try compare(Self.lines, with: old).differences.first?.changes.first)
+    #expect(change.numbers == [1e300, 0] && change.by.hasPrefix("-"))
+    #expect(FigureText.plain(1e300).hasSuffix("300") || FigureText.plain(1e300).utf8.count > 300)
+    #expect(FigureText.plain(0.25) == "0.25" && FigureText.plain(-3) == "-3")
+    // A name that reads as a number is none.
+    let device = changed(Self.recording, (#""device":"panel""#, #""device":"12""#))
+    #expect(try compare(Self.lines, with: device).differences.first?.changes.first?.numbers == [])
   }
 
   @Test func otherVersionIsKnown() throws {

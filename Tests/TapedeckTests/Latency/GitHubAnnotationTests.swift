@@ -56,6 +56,13 @@ import Testing
       _ = try Binary.run(["latency", "--baseline", path, "--set", "touchSlop=5", tap], environment: environment)
       let text = try String(contentsOfFile: page, encoding: .utf8)
       #expect(text.hasPrefix("before\n### tapedeck latency\n\n1 recording is as in "))
+      // What another one writes to the same open file stays where it is.
+      let shell =
+        "{ echo one; GITHUB_ACTIONS=true GITHUB_STEP_SUMMARY=\(page) $TAPEDECK latency --baseline \(path) \(tap) >&2;"
+        + " echo two; } >> \(page)"
+      #expect(try Binary.shell(shell).code == 0)
+      let grown = try String(contentsOfFile: page, encoding: .utf8)
+      #expect(grown.hasPrefix(text + "one\n### tapedeck latency\n") && grown.hasSuffix("two\n"), "\(grown)")
       #expect(text.contains("|  | settings none -\\> touchSlop=5 |\n"), "\(text)")
     }
   }

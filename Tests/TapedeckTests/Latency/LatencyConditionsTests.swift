@@ -60,7 +60,8 @@ import Testing
       let told = try recording([path])["notes"] as? [String]
       #expect(told?.contains("contactLeftDown") == true)
       let gate = try Binary.run(["latency", "--baseline", base, path])
-      #expect(gate.code == 1 && gate.output.contains("notes none -> "), "\(gate)")
+      #expect(gate.code == 1 && gate.output.hasPrefix("\(path): notes none -> "), "\(gate)")
+      #expect(gate.output.contains("\n1 difference from"))
     }
   }
 
@@ -98,6 +99,25 @@ import Testing
       #expect(other.output.contains("no figure is compared"))
       #expect(try Binary.run(["latency", "--baseline", base, "--update", pan] + words).code == 1)
       #expect(try Binary.run(["latency", "--baseline", base, pan] + words).code == 0)
+    }
+  }
+
+  /// The expectation beside a recording is read, so no output may take its place.
+  @Test func anExpectationIsNoPlaceForAReport() throws {
+    try Binary.withFolder { folder in
+      let (tape, expectation) = ("\(folder)/pan.tape", "\(folder)/pan.expect.json")
+      try FileManager.default.copyItem(atPath: Self.pan, toPath: tape)
+      let before = #"{"interactions":["pan"]}"#
+      try before.write(toFile: expectation, atomically: true, encoding: .utf8)
+      for words in [
+        ["-o", expectation], ["--report", "html=\(expectation)"], ["--baseline", expectation, "--update"],
+        ["--sweep", "touchSlop=4,8", "-o", expectation],
+      ] {
+        let result = try Binary.run(["latency"] + words + [tape])
+        #expect(
+          result.code == 2 && result.errors.hasSuffix("is the same file as the expectation of \(tape)\n"), "\(result)")
+        #expect(try String(contentsOfFile: expectation, encoding: .utf8) == before)
+      }
     }
   }
 
