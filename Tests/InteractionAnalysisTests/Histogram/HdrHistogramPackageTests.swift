@@ -96,6 +96,26 @@ struct HdrHistogramPackageTests {
     #expect(answers[0].answer == .init(pooled))
   }
 
+  /// As the DocC page and README tell readers: a minus sign, how far values lie below zero, the only comma, the others.
+  @Test("Both parts of a distribution's text are read by it, and are the sides of zero")
+  func theyReadBothSides() throws {
+    var distribution = Distribution()
+    for (value, times) in [(-191_700, 2), (-23_100, 1), (-1, 4), (0, 3), (7, 5), (43_000, 1)] as [(Int64, Int64)] {
+      distribution.record(value, times: times)
+    }
+    let text = distribution.encoded
+    #expect(text.first == "-" && text.count { $0 == "," } == 1 && text.count { $0 == "-" } == 1)
+    let parts = text.dropFirst().split(separator: ",").map(String.init)
+    try #require(parts.count == 2)
+    // 16 values: the medians of 7 below and 9 above, and the greatest, up to three digits.
+    let (below, above) = (try Histogram(encoded: parts[0]), try Histogram(encoded: parts[1]))
+    #expect(below.count == 7 && below.value(atPercentile: 50) == 1 && below.maximum == 191_743)
+    #expect(above.count == 9 && above.value(atPercentile: 50) == 7 && above.maximum == 43_007)
+    guard let answers = try HdrHistogramPackage.answers(parts.map { .decode($0) }) else { return }
+    #expect(answers[0].answer == .init(below))
+    #expect(answers[1].answer == .init(above))
+  }
+
   /// Written by hdrhistogram 0.10.8, with its own answers, so that a machine without Python compares too.
   static let vectors: [(name: String, text: String, answer: HdrHistogramPackage.Answer)] = [
     (

@@ -214,6 +214,24 @@ import TouchModel
     try check(touches.timings(.uikit, pan).only(.pan), .slopPassed, ideal: 16_000, reported: 16_000)
   }
 
+  /// One of two fingers goes 24 points alone, then the other 4 after it: the centre is 12 and 14 away, each finger 12 and 10 from it.
+  ///
+  /// The slop of 10 is passed at 8 ms. 12 is not more than 1.25 times 12, 14 is more than 12.5: the pan waits 8 ms and one frame for
+  /// `transformMargin`. Alone it waits as long, so nobody else costs that.
+  @Test func aPanOfTwoFingersWaitsUntilTheyGoTogether() throws {
+    var touches = HandMadeTouches()
+    touches.at(0, [1: (100, 400), 2: (200, 400)])
+    touches.at(8_000, [1: (100, 424), 2: (200, 400)])
+    touches.at(16_000, [1: (100, 424), 2: (200, 404)])
+    touches.at(300_000, up: [1, 2])
+    let pan = [RecognizerSpec("pan", .pan(PanOptions(leavesTransforms: true)))]
+    let late = touches.timings(.uikit, pan).only(.pan)
+    try check(late, .slopPassed, ideal: 8_000, reported: 16_000, frames: 1)
+    #expect(late?.arbitrationCost == .zero)
+    let eager = Profile.uikit.setting(.transformMargin, to: 0)
+    try check(touches.timings(eager, pan).only(.pan), .slopPassed, ideal: 8_000, reported: 8_000)
+  }
+
   /// A tap of two fingers is known at its last lift, and where a profile says so at its first.
   @Test func aTapOfTwoFingersEndsWithALift() throws {
     var touches = HandMadeTouches()
